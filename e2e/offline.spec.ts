@@ -7,6 +7,7 @@ import type { Front } from './front.ts';
 import { makePhoto } from './photo.ts';
 import { blocks, drawerOf } from './planning.ts';
 import { beInstalled, beKept, beOffered, test, untilOnDevice, updateBar } from './pwa.ts';
+import { logIn, openMenu } from './session.ts';
 
 /** Working without a network, with the service worker of the installed application. */
 test.use({
@@ -93,7 +94,7 @@ test('hours, notes and five photos of a cold start in flight mode arrive once, a
   await expectAccessible(later);
   front.connect(true);
   await later.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(later.getByText('wachten op verbinding')).toHaveCount(0, { timeout: 30_000 });
+  await expect(later.getByText('op verbinding')).toHaveCount(0, { timeout: 30_000 });
   await expect(later.getByText(/^Stand van/)).toHaveCount(0);
   await expect(sign(later)).toBeHidden();
   expect(await recorded(tenant, id)).toEqual({ hours_worked: 7.75, notes: 'Vak 1 af' });
@@ -121,6 +122,95 @@ test('an upload that is cut off goes on where it was after the app was killed; t
   await expect.poll(() => photosOf(tenant, id), { timeout: 30_000 }).toEqual(names);
   await expect(later.getByText('op verbinding')).toHaveCount(0);
   expect(await recorded(tenant, id)).toEqual({ hours_worked: 7.75, notes: 'Vak 1 af' });
+});
+
+/**
+ * What the browser was asked to wake the service worker for. Noted in the place of the browser, because a headless one has the
+ * event but refuses to be asked.
+ */
+async function noteTags(page: Page): Promise<string[]> {
+  const tags: string[] = [];
+  await page.exposeFunction('noteTag', (tag: string) => void tags.push(tag));
+  await page.evaluate(() => {
+    const { sync } = Object.getOwnPropertyDescriptors(ServiceWorkerRegistration.prototype);
+    if (!sync) throw new Error('This browser has no Background Sync');
+    const register = (tag: string) => Reflect.get(window, 'noteTag')(tag);
+    Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: { register } });
+  });
+  return tags;
+}
+
+/** Wakes the service worker as the browser does when it finds a connection, with no page of the application open. */
+async function wakeWorker(context: BrowserContext, origin: string, tag: string): Promise<void> {
+  const page = await context.newPage();
+  const browser = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const event = { origin, registrationId, tag, lastChance: false };
+  await browser.send('ServiceWorker.dispatchSyncEvent', event);
+  await page.close();
+}
+
+test('what waits is sent with the application closed, and shown as recorded by the next cold start in flight mode', {
+  tag: '@phone',
+}, async ({ page, context, tenant, employee, front }) => {
+  const { id, address } = await install({ page, context, front }, tenant, employee);
+  const tags = await noteTags(page);
+  front.connect(false);
+  await fillIn(page);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect.poll(() => tags).toEqual([`ploegplan-outbox.${tenant.name}.${employee.id}`]);
+  const [tag = ''] = tags;
+  await page.close({ runBeforeUnload: false });
+  front.connect(true);
+  await wakeWorker(context, address, tag);
+  await expect.poll(() => photosOf(tenant, id), { timeout: 30_000 }).toEqual(names);
+  expect(await recorded(tenant, id)).toEqual({ hours_worked: 7.75, notes: 'Vak 1 af' });
+
+  front.connect(false);
+  const later = await context.newPage();
+  await expect(async () => {
+    await later.goto(`${address}/employeeplanning`);
+    await expect(later.getByRole('article').first()).toContainText('7,75 uur', { timeout: 2_000 });
+  }).toPass();
+  await expect(sign(later)).toBeVisible();
+  await expect(later.getByText('op verbinding')).toHaveCount(0);
+});
+
+test('nothing is sent in the background for who signed out without a connection', {
+  tag: '@phone',
+}, async ({ page, context, tenant, employee, front }) => {
+  const { id, address } = await install({ page, context, front }, tenant, employee);
+  const tags = await noteTags(page);
+  front.connect(false);
+  await fillIn(page);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect.poll(() => tags).toEqual([`ploegplan-outbox.${tenant.name}.${employee.id}`]);
+  const [tag = ''] = tags;
+  await (await openMenu(page)).getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(page).toHaveURL(`${address}/inloggen`);
+  await page.close({ runBeforeUnload: false });
+  front.connect(true);
+  const worker = context.serviceWorkers().find((one) => one.url().startsWith(address));
+  await worker?.evaluate(async (tag) => {
+    const work: Promise<void>[] = [];
+    const waitUntil = (one: Promise<void>) => void work.push(one);
+    dispatchEvent(Object.assign(new Event('sync'), { tag, waitUntil }));
+    await Promise.all(work);
+  }, tag);
+  expect(worker).toBeDefined();
+  expect(await recorded(tenant, id)).toEqual({ hours_worked: null, notes: '' });
+
+  const later = await context.newPage();
+  await later.goto(`${address}/inloggen`);
+  await logIn(later, employee.username);
+  await expect.poll(() => photosOf(tenant, id), { timeout: 30_000 }).toEqual(names);
 });
 
 test('what waits survives an update of the app', {

@@ -64,6 +64,8 @@ export function serviceWorker(): Plugin[] {
       manifestTransforms: [
         async (entries) => ({ manifest: entries.filter(({ url }) => isKept(url)), warnings: [] }),
       ],
+      // Built after it, by `background/vite.config.ts`.
+      importScripts: ['/background/outbox.js'],
       inlineWorkboxRuntime: true,
       sourcemap: false,
       clientsClaim: true,

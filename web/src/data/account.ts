@@ -4,6 +4,7 @@ import { call } from '../lib/api/call.ts';
 import { messageOf } from '../lib/api/messages.ts';
 import { notify } from '../lib/notify.ts';
 import { useSignOutLocally } from '../lib/session/useSignOutLocally.ts';
+import { keptNames } from './kept-names.ts';
 
 export const accountKeys = {
   own: ['account', 'own'] as const,
@@ -13,7 +14,7 @@ export const accountKeys = {
 export const accountQuery = queryOptions({
   queryKey: accountKeys.own,
   queryFn: ({ signal }) => call(account.get, { signal }),
-  meta: { kept: { name: 'account' } },
+  meta: { kept: { name: keptNames.account } },
 });
 
 export const sessionsQuery = queryOptions({

@@ -8,6 +8,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
+import { keptNames } from './kept-names.ts';
 import { unwrapData } from './unwrap-data.ts';
 
 export interface DaySpan {
@@ -35,9 +36,6 @@ export const employeePlanningKeys = {
   item: (id: string) => ['employee-planning', 'item', id] as const,
 };
 
-/** The name of the own days among what is kept on the device. */
-export const keptDays = 'own days';
-
 /** The own items from two weeks back to four weeks ahead; each further page is four weeks earlier. */
 export const daysQuery = (today: string) =>
   infiniteQueryOptions({
@@ -48,7 +46,7 @@ export const daysQuery = (today: string) =>
     select: ({ pages }) => pages.flat(),
     meta: {
       kept: {
-        name: keptDays,
+        name: keptNames.days,
         pack: ({ pages }: Pages) => pages[0],
         unpack: (first: EmployeePlanningItem[]) => ({
           pages: [first],
@@ -65,7 +63,7 @@ export const itemQuery = (id: string) =>
       const item = await call(employeePlanning.get, { params: { id }, signal });
       return unwrapData<EmployeePlanningItem>(item);
     },
-    meta: { kept: { name: `own item ${id}` } },
+    meta: { kept: { name: keptNames.item(id) } },
   });
 
 /** The item as the list has it, until the whole one is there. */

@@ -1,32 +1,23 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
-import { uploadErrors } from '@ploegplan/contract/images';
-import { leave } from '@ploegplan/contract/leave';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Write } from '../lib/outbox/entry.ts';
 import { type Delivery, type OpenOutbox, openOutbox } from '../lib/outbox/open.ts';
-import type { OutboxKinds } from '../lib/outbox/send.ts';
 import { onSignedOut, type Session, sessionQuery } from '../lib/session/session.ts';
 import { announceItem, employeePlanningKeys } from './employee-planning.ts';
+import { outboxCalls } from './outbox-calls.ts';
 import { unwrapData } from './unwrap-data.ts';
 
-/** The calls that wait for a connection. What waits on a device names them: a name is never changed. */
-const kindsOf = (client: QueryClient): OutboxKinds => ({
-  hours: {
-    endpoint: employeePlanning.record,
-    fileErrors: uploadErrors,
-    onSent: (answer) => {
-      announceItem(client, unwrapData<EmployeePlanningItem>(answer as EmployeePlanningItem));
-      for (const queryKey of [employeePlanningKeys.days, ['own-hours'], ['hours'], ['home']]) {
-        void client.invalidateQueries({ queryKey });
-      }
-    },
-  },
-  leave: {
-    endpoint: leave.request,
-    onSent: () => void client.invalidateQueries({ queryKey: ['own-leave'] }),
-  },
-});
+/** Shows what the server has since, whoever sent it: this tab, another one or the service worker. */
+const showAnswer =
+  (client: QueryClient) =>
+  (kind: string, answer: unknown): void => {
+    if (kind === 'hours') announceItem(client, unwrapData(answer as EmployeePlanningItem));
+    const stale =
+      kind === 'leave'
+        ? [['own-leave']]
+        : [employeePlanningKeys.days, ['own-hours'], ['hours'], ['home']];
+    for (const queryKey of stale) void client.invalidateQueries({ queryKey });
+  };
 
 interface Opened {
   owner: string;
@@ -56,7 +47,7 @@ export function openOwnOutbox(client: QueryClient): Promise<OpenOutbox> {
   const known = opened.get(client);
   if (known?.owner === owner) return known.outbox;
   close(client);
-  const outbox = openOutbox(owner, kindsOf(client));
+  const outbox = openOutbox(owner, outboxCalls, showAnswer(client));
   opened.set(client, { owner, outbox });
   outbox.catch(() => close(client));
   return outbox;

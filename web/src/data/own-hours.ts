@@ -3,6 +3,7 @@ import type { OwnMissingHours } from '@ploegplan/contract/hours.schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 import type { Refusal } from '../lib/outbox/entry.ts';
+import { keptNames } from './kept-names.ts';
 import { hoursWrite } from './own-writes.ts';
 
 const loadOutbox = () => import('./outbox.ts');
@@ -13,7 +14,7 @@ const ownMissingKey = ['own-hours', 'missing'] as const;
 export const ownMissingQuery = queryOptions({
   queryKey: ownMissingKey,
   queryFn: ({ signal }) => call(hours.ownMissing, { signal }),
-  meta: { kept: { name: 'own missing hours' } },
+  meta: { kept: { name: keptNames.missing } },
 });
 
 export interface OwnHours {

@@ -7,20 +7,22 @@ import { messageOf } from '../lib/api/messages.ts';
 import { formatDayRange } from '../lib/dates/dates.ts';
 import { notify } from '../lib/notify.ts';
 import type { Refusal } from '../lib/outbox/entry.ts';
+import { errorOf } from '../lib/outbox/refusals.ts';
+import { keptNames } from './kept-names.ts';
 
 /** The own leave in a year. */
 export const ownLeaveQuery = (year: number) =>
   queryOptions({
     queryKey: ['own-leave', year],
     queryFn: ({ signal }) => call(leave.own, { query: { year: `${year}` }, signal }),
-    meta: { kept: { name: `own leave ${year}` } },
+    meta: { kept: { name: keptNames.leave(year) } },
   });
 
 /** The kinds of leave that may be requested. */
 export const ownKindsQuery = queryOptions({
   queryKey: ['own-leave', 'kinds'],
   queryFn: ({ signal }) => call(leave.ownKinds, { signal }),
-  meta: { kept: { name: 'own kinds of leave' } },
+  meta: { kept: { name: keptNames.kindsOfLeave } },
 });
 
 const loadOutbox = () => import('./outbox.ts');
@@ -53,7 +55,7 @@ async function requestLeave(cache: QueryClient, body: NewLeaveRequest) {
     onRefused: (_, refusal) => refusals.push(refusal),
   });
   const [refusal] = refusals;
-  if (refusal) throw new ApiError({ ...refusal, type: '', title: refusal.code, requestId: '' });
+  if (refusal) throw errorOf(refusal);
   return { firstDay, lastDay, isKept: !isAnswered };
 }
 

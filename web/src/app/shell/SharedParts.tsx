@@ -4,6 +4,7 @@ import { AddDrawersContext } from '../../ui/form/NestedAddDrawer.tsx';
 import { OwnedImagesContext } from '../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { OwnedNotesContext } from '../../ui/OwnedNotes.tsx';
+import { MendFormsContext } from '../../ui/outbox/MendFormsContext.ts';
 import { CardOutline } from '../../ui/skeletons.tsx';
 
 /** The forms of the screens themselves load early. */
@@ -33,12 +34,18 @@ const Documents = lazyPart(() => import('../../features/documents/DocumentsCard.
   fallback: <CardOutline rows={2} />,
 });
 
-/** Provides what screens show of other subjects: their add drawers, images, notes and documents. */
+const mendForms = {
+  leave: lazyPart(() => import('../../features/leave/own/RequestForm.tsx'), seldom),
+};
+
+/** Provides what screens show of other subjects: their add drawers, images, notes, documents, and forms of what was refused. */
 export const SharedParts = ({ children }: { children: ReactNode }) => (
   <AddDrawersContext value={drawers}>
     <OwnedImagesContext value={Images}>
       <OwnedNotesContext value={Notes}>
-        <OwnedDocumentsContext value={Documents}>{children}</OwnedDocumentsContext>
+        <OwnedDocumentsContext value={Documents}>
+          <MendFormsContext value={mendForms}>{children}</MendFormsContext>
+        </OwnedDocumentsContext>
       </OwnedNotesContext>
     </OwnedImagesContext>
   </AddDrawersContext>

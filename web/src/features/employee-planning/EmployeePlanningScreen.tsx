@@ -1,7 +1,8 @@
 import { today as todayInTenantZone } from '@ploegplan/contract/rules/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { daysQuery, keptDays } from '../../data/employee-planning.ts';
+import { daysQuery } from '../../data/employee-planning.ts';
+import { keptNames } from '../../data/kept-names.ts';
 import { withWaiting } from '../../data/own-writes.ts';
 import { useOutboxEntries } from '../../lib/outbox/state.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -32,7 +33,7 @@ export function EmployeePlanningScreen() {
   return (
     <Screen title="Planning">
       <div className={classes.page}>
-        <KeptNotice name={keptDays} />
+        <KeptNotice name={keptNames.days} />
         <OutboxBar />
         <ViewSwitch
           view={view}

@@ -71,12 +71,19 @@ export function tokenIn(cookies: string): string | undefined {
   return pair && decodeURIComponent(pair.slice('XSRF-TOKEN='.length));
 }
 
+/** A service worker has no document; the browsers that send in the background give it the cookies in another way. */
+async function readToken(): Promise<string | undefined> {
+  if (self.document) return tokenIn(document.cookie);
+  const cookie = await cookieStore.get('XSRF-TOKEN');
+  return cookie?.value && decodeURIComponent(cookie.value);
+}
+
 /** The anti-forgery token for a write. Any answer of the API sets the cookie, so without it one call is made first. */
 export async function forgeryToken(askForAnswer: () => Promise<unknown>): Promise<string> {
-  const token = tokenIn(document.cookie);
+  const token = await readToken();
   if (token !== undefined) return token;
   await askForAnswer();
-  return tokenIn(document.cookie) ?? '';
+  return (await readToken()) ?? '';
 }
 
 declare global {
@@ -88,7 +95,7 @@ declare global {
 
 /** Takes the early answer for this URL, if there is one; a second call gets nothing. */
 export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
-  const answer = window.earlyAnswers?.[url];
-  delete window.earlyAnswers?.[url];
+  const answer = self.earlyAnswers?.[url];
+  delete self.earlyAnswers?.[url];
   return answer;
 }

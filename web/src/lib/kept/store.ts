@@ -25,9 +25,10 @@ export class KeptStore {
     this.#vault = vault;
   }
 
-  async keep(name: string, value: unknown): Promise<void> {
+  /** @param at when the server gave this answer */
+  async keep(name: string, value: unknown, at = new Date().toISOString()): Promise<void> {
     const sealed = await this.#vault.sealValue(value);
-    await this.#db.put('answers', { at: new Date().toISOString(), sealed }, name);
+    await this.#db.put('answers', { at, sealed }, name);
   }
 
   async recall(name: string): Promise<Kept | null> {

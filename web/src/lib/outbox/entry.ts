@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@ploegplan/contract/problem';
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 
 /** What somebody did, to be sent when the server can be reached. */
@@ -19,6 +20,8 @@ export interface Write {
 export interface Refusal {
   code: ProblemCode;
   status: number;
+  /** The fields that it is about, if any. */
+  fields?: readonly FieldProblem[];
 }
 
 /** A write in the outbox, without the contents of its file. */

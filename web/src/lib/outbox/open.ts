@@ -1,21 +1,12 @@
-import { v7 as uuid } from 'uuid';
 import { formatClock } from '../dates/moments.ts';
-import { pause } from '../live/timing.ts';
+import { sendInBackground } from './background-sync.ts';
 import type { Entry, OutboxEvent, Refusal, Write } from './entry.ts';
-import { Outbox } from './outbox.ts';
-import { type OutboxKinds, sendBy } from './send.ts';
+import { type OutboxOnDevice, outboxOnDevice } from './on-device.ts';
+import type { OutboxCalls } from './send.ts';
 import { clearOutboxState, type OutboxActions, outboxState } from './state.ts';
-import { openStore, type StoredOutbox } from './store.ts';
-
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
 
 /** A user who waits for an answer is told after this long without one that it is kept. */
 const PATIENCE_MS = 4_000;
-
-/** Not at the same moment as all others, when a server comes back. */
-const waitOf = (tries: number) =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) * (0.5 + Math.random() / 2);
 
 /** A name that is taken stays taken: 'gevel.jpg' becomes 'gevel 14.05.jpg'. */
 function withFreeNames({ body, refusal }: Entry): Entry['body'] {
@@ -37,27 +28,31 @@ export interface Delivery {
   onRefused?: (index: number, refusal: Refusal, part: Part) => void;
 }
 
+/** Shows what the server has after a write of this kind. */
+type ShowAnswer = (kind: string, answer: unknown) => void;
+
 /** The outbox of the signed-in user, shared by the tabs of this browser. */
 export class OpenOutbox implements OutboxActions {
-  readonly #outbox: Outbox;
-  readonly #store: StoredOutbox;
-  readonly #channel: BroadcastChannel;
+  readonly #owner: string;
+  readonly #device: OutboxOnDevice;
+  readonly #showAnswer: ShowAnswer;
   readonly #listeners = new Set<(event: OutboxEvent) => void>();
   readonly #over = new AbortController();
   /** The screens show what happened before anybody is told of it. */
   #shown: Promise<void>;
 
-  constructor(outbox: Outbox, store: StoredOutbox, channel: BroadcastChannel) {
-    this.#outbox = outbox;
-    this.#store = store;
-    this.#channel = channel;
+  constructor(owner: string, device: OutboxOnDevice, showAnswer: ShowAnswer) {
+    this.#owner = owner;
+    this.#device = device;
+    this.#showAnswer = showAnswer;
+    const { outbox, channel } = device;
     const { signal } = this.#over;
-    outbox.listen((event) => {
-      channel.postMessage(event);
-      this.#hear(event);
-    });
+    outbox.listen((event) => this.#hear(event));
     channel.addEventListener('message', ({ data }) => this.#hear(data as OutboxEvent), { signal });
-    const wake = () => document.visibilityState === 'visible' && outbox.wake();
+    const wake = () => {
+      if (document.visibilityState === 'visible') outbox.wake();
+      else this.#leaveToBackground();
+    };
     for (const sign of ['online', 'focus', 'pageshow']) addEventListener(sign, wake, { signal });
     document.addEventListener('visibilitychange', wake, { signal });
     outboxState.setState((now) => ({ ...now, actions: this }));
@@ -78,7 +73,7 @@ export class OpenOutbox implements OutboxActions {
     this.#listeners.add(listen);
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
-      const ids = await this.#outbox.add(writes);
+      const ids = await this.#device.outbox.add(writes);
       const open = new Map(ids.map((id, index) => [id, { index, part: 'whole' as Part }]));
       const beginPatience = () => {
         clearTimeout(timer);
@@ -100,7 +95,7 @@ export class OpenOutbox implements OutboxActions {
         if (event.kind === 'sent') delivery.onSent?.(one.index, event.answer, one.part);
         if (event.kind === 'refused') {
           delivery.onRefused?.(one.index, event.refusal, one.part);
-          void this.#outbox.discard(event.id);
+          void this.#device.outbox.discard(event.id);
         }
         if (event.kind === 'sent' || event.kind === 'refused') open.delete(event.id);
         if (open.size === 0) resolve(true);
@@ -114,25 +109,30 @@ export class OpenOutbox implements OutboxActions {
     }
   }
 
-  discard = (id: string): Promise<void> => this.#outbox.discard(id);
+  discard = (id: string): Promise<void> => this.#device.outbox.discard(id);
 
   retry = (id: string): Promise<void> => {
     // Whoever asks for it looks at the list until it is sent.
     outboxState.setState((now) => ({ ...now, isBehind: true }));
-    return this.#outbox.retry(id, withFreeNames);
+    return this.#device.outbox.retry(id, withFreeNames);
   };
 
-  fileOf = (id: string): Promise<Blob | null> => this.#store.fileOf(id);
+  fileOf = (id: string): Promise<Blob | null> => this.#device.store.fileOf(id);
 
   close(): void {
     this.#over.abort();
-    this.#outbox.close();
-    this.#channel.close();
-    this.#store.close();
+    this.#device.close();
     clearOutboxState();
   }
 
+  /** The application may be closed from here on. */
+  #leaveToBackground(): void {
+    const isWaiting = outboxState.getState().entries.some(({ refusal }) => !refusal);
+    if (isWaiting) void sendInBackground(this.#owner);
+  }
+
   #hear(event: OutboxEvent): void {
+    if (event.kind === 'sent') this.#showAnswer(event.entry.kind, event.answer);
     if (event.kind === 'progress') {
       const { id, share } = event;
       outboxState.setState((now) => ({ ...now, progress: { id, share } }));
@@ -149,9 +149,11 @@ export class OpenOutbox implements OutboxActions {
 
   async #show(isBehind: boolean): Promise<void> {
     // What is closed meanwhile shows nothing.
-    const entries: Entry[] = await this.#outbox.entries().catch(() => []);
+    const entries: Entry[] = await this.#device.outbox.entries().catch(() => []);
     if (this.#over.signal.aborted) return;
     const isWaiting = entries.some(({ refusal }) => !refusal);
+    const { isBehind: wasBehind } = outboxState.getState();
+    if (isWaiting && isBehind && !wasBehind) void sendInBackground(this.#owner);
     outboxState.setState((now) => ({
       ...now,
       entries,
@@ -161,22 +163,10 @@ export class OpenOutbox implements OutboxActions {
   }
 }
 
-export async function openOutbox(owner: string, kinds: OutboxKinds): Promise<OpenOutbox> {
-  const name = `ploegplan-outbox.${owner}`;
-  const store = await openStore(owner);
-  const never = new AbortController().signal;
-  const outbox = new Outbox({
-    store,
-    send: sendBy(kinds),
-    // Without https there are no locks; the server does a write of two tabs once all the same.
-    exclusively: async (work) => {
-      await (navigator.locks ? navigator.locks.request(name, work) : work());
-    },
-    pause: async (tries, wake) => {
-      await Promise.race([wake, pause(waitOf(tries), never)]);
-    },
-    newId: () => uuid(),
-    now: () => new Date().toISOString(),
-  });
-  return new OpenOutbox(outbox, store, new BroadcastChannel(name));
+export async function openOutbox(
+  owner: string,
+  calls: OutboxCalls,
+  showAnswer: ShowAnswer,
+): Promise<OpenOutbox> {
+  return new OpenOutbox(owner, await outboxOnDevice(owner, calls), showAnswer);
 }

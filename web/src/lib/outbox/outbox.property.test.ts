@@ -36,12 +36,20 @@ type Step =
   | { kind: 'weather'; weather: Weather }
   | { kind: 'kill app' }
   | { kind: 'second tab' }
+  | { kind: 'worker' }
   | { kind: 'wake' }
   | { kind: 'time'; steps: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('weather' as const), weather }) },
-  { weight: 2, arbitrary: fc.constantFrom<Step>({ kind: 'kill app' }, { kind: 'second tab' }) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<Step>(
+      { kind: 'kill app' },
+      { kind: 'second tab' },
+      { kind: 'worker' },
+    ),
+  },
   { weight: 1, arbitrary: fc.constant<Step>({ kind: 'wake' }) },
   {
     weight: 4,
@@ -90,6 +98,8 @@ async function take(step: Step, world: TestWorld, scheduler: fc.Scheduler): Prom
       return;
     case 'second tab':
       return world.open();
+    case 'worker':
+      return world.wakeWorker();
     case 'wake':
       for (const { outbox } of world.tabs) outbox.wake();
       return;
@@ -101,7 +111,7 @@ async function take(step: Step, world: TestWorld, scheduler: fc.Scheduler): Prom
   }
 }
 
-test('each write is done once, and none is lost, whatever happens to network, server, application and tabs', async () => {
+test('each write is done once, and none is lost, whatever happens to network, server, application, tabs and service worker', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), schedule, async (scheduler, steps) => {
       const world = new TestWorld(scheduler);

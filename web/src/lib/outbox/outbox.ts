@@ -67,6 +67,11 @@ export class Outbox {
     if (!this.#isRunning && !this.#isClosed) void this.#run();
   }
 
+  /** One try, for who cannot wait for the next; whether nothing is left to send. */
+  async sendOnce(): Promise<boolean> {
+    return !(await this.#sendAll()).isBlocked;
+  }
+
   /** Sends nothing more. What is under way may still arrive, and is then done. */
   close(): void {
     this.#isClosed = true;

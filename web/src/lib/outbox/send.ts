@@ -7,18 +7,19 @@ import type { Entry } from './entry.ts';
 import type { Sent } from './ports.ts';
 
 /** A call that goes through the outbox. */
-export interface OutboxKind {
+export interface OutboxCall {
   endpoint: Endpoint;
   /** The rejections that are about the file of a write, not about what comes along with it. */
   fileErrors?: readonly ProblemCode[];
-  /** Shows what the server has since. */
-  onSent: (answer: unknown) => void;
 }
 
-export type OutboxKinds = Readonly<Record<string, OutboxKind>>;
+/** By the kind of a write. */
+export type OutboxCalls = Readonly<Record<string, OutboxCall>>;
 
 /** Without a sign of life for this long, a request is given up and sent again later. */
 const SILENCE_MS = 20_000;
+/** A service worker hears nothing of an upload until the answer. */
+const UPLOAD_MS = 120_000;
 
 /** These are about the session, not about what is sent: it can be sent after signing in. */
 const aboutSession: readonly ProblemCode[] = [
@@ -33,8 +34,8 @@ function outcomeOf(error: unknown, { file }: Entry, fileErrors: readonly Problem
   if (!(error instanceof ApiError) || aboutSession.includes(error.code)) {
     return { kind: 'unreachable' };
   }
-  const { status, code, requestId } = error;
-  const refusal = { status, code };
+  const { status, code, fields, requestId } = error;
+  const refusal = { status, code, ...(fields.length > 0 && { fields }) };
   if (file && fileErrors.includes(code)) return { kind: 'file-refused', refusal };
   // A proxy may limit the size of a request.
   if (file && status === 413)
@@ -46,27 +47,28 @@ function outcomeOf(error: unknown, { file }: Entry, fileErrors: readonly Problem
 
 /** Sends an entry by the API, under its own key. */
 export const sendBy =
-  (kinds: OutboxKinds) =>
+  (calls: OutboxCalls) =>
   async (entry: Entry, file: Blob | null, onProgress: (share: number) => void): Promise<Sent> => {
-    const kind = kinds[entry.kind];
+    const { endpoint, fileErrors = [] } = calls[entry.kind] ?? {};
     // Of a version of the application that is gone.
-    if (!kind) return { kind: 'refused', refusal: { status: 400, code: 'malformed' } };
+    if (!endpoint) return { kind: 'refused', refusal: { status: 400, code: 'malformed' } };
+    const tellsProgress = file !== null && 'XMLHttpRequest' in self;
+    const patience = file && !tellsProgress ? UPLOAD_MS : SILENCE_MS;
     const silence = new AbortController();
-    let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+    let timer = setTimeout(() => silence.abort(), patience);
     const note = (share: number) => {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), SILENCE_MS);
+      timer = setTimeout(() => silence.abort(), patience);
       onProgress(share);
     };
     const { params, body, id: key } = entry;
     const files = file ? [new File([file], entry.file?.name ?? '', { type: file.type })] : [];
     const request = { params, body, files, key, signal: silence.signal };
     try {
-      const answer = await exchange(kind.endpoint, request, file ? byRequest(note) : byFetch);
-      kind.onSent(answer);
+      const answer = await exchange(endpoint, request, tellsProgress ? byRequest(note) : byFetch);
       return { kind: 'done', answer };
     } catch (error) {
-      return outcomeOf(error, entry, kind.fileErrors ?? []);
+      return outcomeOf(error, entry, fileErrors);
     } finally {
       clearTimeout(timer);
     }

@@ -17,12 +17,12 @@ const entry = (id: string, change: Partial<Entry> = {}): Entry => ({
 const photo = { name: 'a.jpg', size: 3, type: 'image/jpeg' };
 
 test('entries and their files are there after the page was closed, in the order in which they came', async () => {
-  const store = await openStore('demo.1');
+  const store = await openStore('ploegplan-outbox.demo.1');
   const file = new Blob(['abc'], { type: 'image/jpeg' });
   await store.add([entry('a', { file: photo })], new Map([['a', file]]));
   await store.add([entry('b'), entry('c')], new Map());
   store.close();
-  const again = await openStore('demo.1');
+  const again = await openStore('ploegplan-outbox.demo.1');
   expect((await again.list()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   const kept = await again.fileOf('a');
   expect([await kept?.text(), kept?.type]).toEqual(['abc', 'image/jpeg']);
@@ -30,7 +30,7 @@ test('entries and their files are there after the page was closed, in the order 
 });
 
 test('entries in the place of another keep its place and its file', async () => {
-  const store = await openStore('demo.2');
+  const store = await openStore('ploegplan-outbox.demo.2');
   await store.add([entry('a', { file: photo }), entry('b')], new Map([['a', new Blob(['abc'])]]));
   await store.replace('a', [entry('hours'), entry('photo', { file: photo })]);
   expect((await store.list()).map(({ id }) => id)).toEqual(['hours', 'photo', 'b']);
@@ -40,7 +40,7 @@ test('entries in the place of another keep its place and its file', async () => 
 });
 
 test('nothing of what is stored can be read without the key, which no script can read out', async () => {
-  const store = await openStore('demo.3');
+  const store = await openStore('ploegplan-outbox.demo.3');
   await store.add([entry('a', { file: photo })], new Map([['a', new Blob(['geheime foto'])]]));
   store.close();
   const request = indexedDB.open('ploegplan-outbox.demo.3');

@@ -102,8 +102,8 @@ export class StoredOutbox implements OutboxStore {
   }
 }
 
-export async function openStore(owner: string): Promise<StoredOutbox> {
-  const db = await openDB<Schema>(`ploegplan-outbox.${owner}`, 1, {
+export async function openStore(name: string): Promise<StoredOutbox> {
+  const db = await openDB<Schema>(name, 1, {
     upgrade(fresh) {
       fresh.createObjectStore('entries', { keyPath: 'id' }).createIndex('place', 'place');
       fresh.createObjectStore('files');

@@ -102,7 +102,17 @@ export class TestWorld {
     this.#scheduler = scheduler;
   }
 
+  /** A page, which sends until nothing is left. */
   open(): void {
+    this.#make().wake();
+  }
+
+  /** The service worker, which tries once; the browser wakes it again later. */
+  wakeWorker(): void {
+    void this.#make().sendOnce();
+  }
+
+  #make(): Outbox {
     const tab = { isAlive: true };
     const step = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
       await this.#scheduler.schedule(Promise.resolve(), name);
@@ -133,7 +143,7 @@ export class TestWorld {
       this.#lock.release(tab);
     };
     this.tabs.push({ outbox, kill });
-    outbox.wake();
+    return outbox;
   }
 
   killAll(): void {

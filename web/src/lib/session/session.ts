@@ -12,6 +12,7 @@ import { withLastAnswer } from '../api/last-answer.ts';
 import { forgetKept } from '../kept/forget.ts';
 import { forget, recall, remember, rememberFor } from '../remembered/remembered.ts';
 import { isSignOutPending, lastSession } from './remembered.ts';
+import { SIGNED_IN_COOKIE } from './signed-in-cookie.ts';
 import { tenantQuery } from './tenant.ts';
 
 /** Who is signed in (specification, section 3). */
@@ -20,12 +21,13 @@ export type Session = SessionCheck;
 /** Signs out at the server. Without a connection the call is made at the next opportunity, before any other. */
 export async function signOut(): Promise<void> {
   remember(isSignOutPending, true);
+  // Nothing is sent in the background for who signed out, also when the server is told of it later.
+  void self.cookieStore?.delete(SIGNED_IN_COOKIE).catch(() => undefined);
   await call(session.logout);
   forget(isSignOutPending);
 }
 
-/** The cookie by which the server tells that it keeps a session of this browser; start.js looks at it too. */
-const hasSession = () => /(^|; )ploegplan-signed-in=/.test(document.cookie);
+const hasSession = () => document.cookie.includes(`${SIGNED_IN_COOKIE}=`);
 
 const askSession = (signal: AbortSignal): Promise<Session | null> =>
   call(session.check, { signal }).catch((error: unknown) => {

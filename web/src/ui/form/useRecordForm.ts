@@ -165,6 +165,8 @@ export function useRecordForm<
     errors: form.errors,
     change: form.change,
     refuseAt,
+    /** Shows a rejection that came while the form was closed. */
+    refuse: (error: unknown) => fail(error, latest()),
     seen,
     submit,
     resolve,

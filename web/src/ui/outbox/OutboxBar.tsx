@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import type { Entry } from '../../lib/outbox/entry.ts';
 import { outboxTexts, useShownOutbox } from '../../lib/outbox/state.ts';
 import { lazyPart } from '../lazy-part.tsx';
+import { useDrawerSubject } from '../useDrawerSubject.ts';
+import { MendFormsContext } from './MendFormsContext.ts';
 import classes from './outbox.module.css';
 
 const OutboxDialog = lazyPart(() => import('./OutboxDialog.tsx'), {
@@ -13,6 +16,8 @@ const OutboxDialog = lazyPart(() => import('./OutboxDialog.tsx'), {
 export function OutboxBar() {
   const shown = useShownOutbox();
   const [opened, setOpened] = useState(false);
+  const { drawer: mending, ...form } = useDrawerSubject<Entry>('refused write');
+  const MendForm = use(MendFormsContext)[mending?.subject.kind ?? ''];
   const texts = outboxTexts(shown);
   const Icon = shown.refused > 0 ? IconAlertTriangle : IconCloudUp;
   return (
@@ -28,7 +33,22 @@ export function OutboxBar() {
           </div>
         )}
       </div>
-      <OutboxDialog opened={opened} onClose={() => setOpened(false)} />
+      <OutboxDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onMend={(entry) => {
+          setOpened(false);
+          form.show(entry);
+        }}
+      />
+      {mending && MendForm && (
+        <MendForm
+          key={mending.opening}
+          refused={mending.subject}
+          opened={mending.opened}
+          onClose={form.close}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import type { Entry } from '../../lib/outbox/entry.ts';
 import { useShownOutbox } from '../../lib/outbox/state.ts';
 import { useOverlay } from '../useOverlay.ts';
 import { OutboxList } from './OutboxList.tsx';
@@ -7,9 +8,11 @@ import { OutboxList } from './OutboxList.tsx';
 export default function OutboxDialog({
   opened,
   onClose,
+  onMend,
 }: {
   opened: boolean;
   onClose: () => void;
+  onMend: (entry: Entry) => void;
 }) {
   const close = useOverlay(opened, onClose);
   const { shown } = useShownOutbox();
@@ -20,7 +23,11 @@ export default function OutboxDialog({
       title="Nog niet verstuurd"
       closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
     >
-      {shown.length === 0 ? <p>Alles is verstuurd.</p> : <OutboxList isAbout={() => true} />}
+      {shown.length === 0 ? (
+        <p>Alles is verstuurd.</p>
+      ) : (
+        <OutboxList isAbout={() => true} onMend={onMend} />
+      )}
     </Modal>
   );
 }

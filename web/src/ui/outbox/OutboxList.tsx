@@ -1,16 +1,24 @@
 import { Button } from '@mantine/core';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
+import { use } from 'react';
 import { formatMoment } from '../../lib/dates/moments.ts';
 import { saveFile } from '../../lib/device/save-file.ts';
 import { notify } from '../../lib/notify.ts';
 import type { Entry } from '../../lib/outbox/entry.ts';
-import { refusalText } from '../../lib/outbox/refusal-text.ts';
+import { refusalText } from '../../lib/outbox/refusals.ts';
 import { type OutboxActions, useShownOutbox } from '../../lib/outbox/state.ts';
 import { confirm } from '../confirm.ts';
+import { MendFormsContext } from './MendFormsContext.ts';
 import classes from './outbox.module.css';
 
+interface Props {
+  isAbout: (entry: Entry) => boolean;
+  /** Opens the form of an entry that has one. */
+  onMend?: (entry: Entry) => void;
+}
+
 /** What waits and what was refused, with what can be done about it. */
-export function OutboxList({ isAbout }: { isAbout: (entry: Entry) => boolean }) {
+export function OutboxList({ isAbout, onMend }: Props) {
   const { shown, progress, actions } = useShownOutbox(isAbout);
   if (shown.length === 0) return null;
   return (
@@ -33,14 +41,21 @@ export function OutboxList({ isAbout }: { isAbout: (entry: Entry) => boolean }) 
                 : `Bewaard ${formatMoment(entry.at)}, wacht op verbinding`}
             </span>
           )}
-          {entry.refusal && actions && <Choices entry={entry} actions={actions} />}
+          {entry.refusal && actions && <Choices {...{ entry, actions, onMend }} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Choices({ entry, actions }: { entry: Entry; actions: OutboxActions }) {
+interface ChoicesProps {
+  entry: Entry;
+  actions: OutboxActions;
+  onMend: Props['onMend'];
+}
+
+function Choices({ entry, actions, onMend }: ChoicesProps) {
+  const hasForm = entry.kind in use(MendFormsContext);
   const { id, about, what, file } = entry;
   const copy = async () => {
     await navigator.clipboard.writeText([about, what].join('\n'));
@@ -61,6 +76,11 @@ function Choices({ entry, actions }: { entry: Entry; actions: OutboxActions }) {
   };
   return (
     <div className={classes.choices}>
+      {hasForm && onMend && (
+        <Button h={48} onClick={() => onMend(entry)}>
+          Aanpassen
+        </Button>
+      )}
       <Button variant="default" h={48} onClick={() => void actions.retry(id)}>
         Opnieuw versturen
       </Button>

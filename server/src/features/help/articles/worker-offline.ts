@@ -30,10 +30,11 @@ profiel. Erboven staat van wanneer dat is: <em>Stand van 14:05 uur</em>. Wat kan
 <p>Foto’s die al verstuurd waren, kun je zonder verbinding niet verwijderen of een andere naam geven.</p>
 <h2>Wanneer het wordt verstuurd</h2>
 <p>Vanzelf, als de app open is en er weer verbinding is. Je mag de app sluiten of je telefoon uitzetten: wat wacht, blijft bewaard.
-Open de app weer als je bereik hebt, dan gaat het mee. Niets komt er dubbel in.</p>
+Op een Android-telefoon met Chrome gaat het meestal ook mee als de app dicht is. Op een iPhone niet. Open de app in elk geval weer als je
+bereik hebt, dan gaat alles mee. Niets komt er dubbel in.</p>
 <p>Is je sessie verlopen of log je uit? Wat wacht, wordt verstuurd zodra jij weer inlogt op deze telefoon. Een ander ziet het niet.</p>
 <h2>Niet aangenomen</h2>
 <p>Soms is er intussen iets veranderd: het werk is verplaatst, of kantoor heeft de week al goedgekeurd. Dan staat er waarom het niet
-kon, met wat je had ingevuld. Kies <strong>Opnieuw versturen</strong>, <strong>Kopiëren</strong> of <strong>Weggooien</strong>. Er
+kon, met wat je had ingevuld. Verlof pas je aan met <strong>Aanpassen</strong>. Kies anders <strong>Opnieuw versturen</strong>, <strong>Kopiëren</strong> of <strong>Weggooien</strong>. Er
 verdwijnt niets vanzelf.</p>`,
 };

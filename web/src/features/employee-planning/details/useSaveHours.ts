@@ -12,7 +12,7 @@ import { outcomes, problems } from '../../../lib/api/messages.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { Refusal, Write } from '../../../lib/outbox/entry.ts';
-import { NO_ROOM, refusalText } from '../../../lib/outbox/refusal-text.ts';
+import { NO_ROOM, refusalText } from '../../../lib/outbox/refusals.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import { nameToSend } from '../../../ui/images/names.ts';
 import { loadEarly } from '../../../ui/lazy-part.tsx';

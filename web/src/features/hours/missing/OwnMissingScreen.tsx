@@ -6,12 +6,13 @@ import { IconCheck, IconChecks, IconClockCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { keptNames } from '../../../data/kept-names.ts';
 import { type OwnHours, ownMissingQuery, useRecordOwnHours } from '../../../data/own-hours.ts';
 import { isAboutItem, withWaiting } from '../../../data/own-writes.ts';
 import { formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
-import { NO_ROOM, refusalText } from '../../../lib/outbox/refusal-text.ts';
+import { NO_ROOM, refusalText } from '../../../lib/outbox/refusals.ts';
 import { useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
@@ -40,7 +41,7 @@ export function OwnMissingScreen() {
     <Screen title={session && isAdmin(session) ? 'Eigen uren' : 'Ontbrekende uren'}>
       <div className={classes.page}>
         <WhoseSwitch whose="own" />
-        <KeptNotice name="own missing hours" />
+        <KeptNotice name={keptNames.missing} />
         <OutboxBar />
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <ListSkeleton rows={4} height={96} />}

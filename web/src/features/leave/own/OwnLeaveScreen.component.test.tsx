@@ -99,6 +99,50 @@ test('days that are taken are refused at the field; without a network the reques
   expect(sent.map(({ body }) => body.note)).toEqual(['Naar zee']);
 });
 
+test('the form opens without a connection when the screen was seen with one', async () => {
+  const api = ownApi();
+  await open(api);
+  const request = page.getByRole('button', { name: 'Verlof aanvragen' }).first();
+  await expect.element(request).toBeEnabled();
+  api.disconnect(leave.ownKinds);
+  api.disconnect(leave.own);
+  await request.click();
+  await expect
+    .element(form.getByRole('combobox', { name: 'Soort verlof' }))
+    .toHaveValue('Vakantie');
+});
+
+test('a request that is refused after it waited is mended at its field and sent again', async () => {
+  const api = ownApi();
+  await open(api);
+  await page.getByRole('button', { name: 'Verlof aanvragen' }).first().click();
+  await form.getByRole('textbox', { name: 'Eerste dag' }).fill(`${monday}-01-${year + 1}`);
+  await form.getByLabelText('Toelichting').fill('Naar zee');
+  api.disconnect(leave.request);
+  await form.getByRole('button', { name: 'Aanvragen' }).click();
+  await expect.element(page.getByText('1 wijziging wacht op verbinding')).toBeVisible();
+  api.reject(leave.request, 409, 'absence-overlap', {
+    fields: [{ field: 'lastDay', code: 'overlap' }],
+  });
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('1 wijziging niet aangenomen')).toBeVisible();
+  await page.getByRole('button', { name: 'Bekijken' }).click();
+  await page.getByRole('button', { name: 'Aanpassen' }).click();
+  const lastDay = form.getByRole('textbox', { name: 'Laatste dag' });
+  await expect.element(lastDay).toHaveAccessibleDescription(/heb je al verlof/);
+  await expect.element(form.getByLabelText('Toelichting')).toHaveValue('Naar zee');
+  await expectAccessible();
+  api.answer(leave.request, ({ body }) => requestOf(ann, { ...body }));
+  await lastDay.fill(`2${monday.slice(-1)}-01-${year + 1}`);
+  await form.getByRole('button', { name: 'Aanvragen' }).click();
+  await expect.element(page.getByText('Verlof aangevraagd')).toBeVisible();
+  await expect.element(page.getByText('1 wijziging niet aangenomen')).not.toBeInTheDocument();
+  expect(api.received(leave.request).at(-1)?.body).toMatchObject({
+    lastDay: `${year + 1}-01-2${monday.slice(-1)}`,
+    note: 'Naar zee',
+  });
+});
+
 test('an answer of the office is shown; a company without balances shows none', async () => {
   const refused = requestOf(ann, { state: 'refused', answer: 'Te druk' });
   await open(ownApi({ keepsBalances: false, balances: [], requests: [refused] }));

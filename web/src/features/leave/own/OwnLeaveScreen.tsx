@@ -5,8 +5,9 @@ import { requestStateTexts } from '@ploegplan/contract/rules/kind-texts';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keptNames } from '../../../data/kept-names.ts';
 import { daysOfLeaveText } from '../../../data/leave.ts';
-import { ownLeaveQuery, useWithdrawRequest } from '../../../data/own-leave.ts';
+import { ownKindsQuery, ownLeaveQuery, useWithdrawRequest } from '../../../data/own-leave.ts';
 import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { confirm } from '../../../ui/confirm.ts';
@@ -30,6 +31,9 @@ const RequestForm = lazyPart(() => import('./RequestForm.tsx'));
 export function OwnLeaveScreen() {
   const [year, setYear] = useState(() => Number(today().slice(0, 4)));
   const { data: card, error, refetch } = useQuery(ownLeaveQuery(year));
+  // Also for the form, which without a connection has only what is kept.
+  const { data: kinds } = useQuery(ownKindsQuery);
+  const canRequest = card !== undefined && kinds !== undefined;
   const form = useDrawerSubject<true>('leave request');
   return (
     <Screen
@@ -38,16 +42,16 @@ export function OwnLeaveScreen() {
         onAdd: () => form.show(true),
         label: 'Verlof aanvragen',
         Icon: IconBeach,
-        disabled: !card,
+        disabled: !canRequest,
       }}
     >
       <div className={classes.page}>
         <YearSteps year={year} onYear={setYear} />
-        <KeptNotice name={`own leave ${year}`} />
+        <KeptNotice name={keptNames.leave(year)} />
         <OutboxBar />
         {!card && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!card && !error && <ListSkeleton rows={4} height={120} />}
-        {card && <OwnCard card={card} year={year} onRequest={() => form.show(true)} />}
+        {card && <OwnCard {...{ card, year, canRequest }} onRequest={() => form.show(true)} />}
       </div>
       {form.drawer && (
         <RequestForm
@@ -63,10 +67,11 @@ export function OwnLeaveScreen() {
 interface OwnCardProps {
   card: LeaveCard;
   year: number;
+  canRequest: boolean;
   onRequest: () => void;
 }
 
-function OwnCard({ card, year, onRequest }: OwnCardProps) {
+function OwnCard({ card, year, canRequest, onRequest }: OwnCardProps) {
   const { requests, absences, keepsBalances } = card;
   const isEmpty = requests.length === 0 && absences.length === 0;
   return (
@@ -82,7 +87,9 @@ function OwnCard({ card, year, onRequest }: OwnCardProps) {
           title={`Nog geen verlof in ${year}`}
           text="Wat je aanvraagt staat hier, met het antwoord van kantoor."
         >
-          <Button onClick={onRequest}>Verlof aanvragen</Button>
+          <Button disabled={!canRequest} onClick={onRequest}>
+            Verlof aanvragen
+          </Button>
         </EmptyState>
       )}
       <Requests requests={requests} />

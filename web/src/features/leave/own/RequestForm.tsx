@@ -1,21 +1,26 @@
-import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
+import type { LeaveCard, NewLeaveRequest } from '@ploegplan/contract/leave.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { isDate, today } from '@ploegplan/contract/rules/dates';
 import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { hoursText } from '../../../data/leave.ts';
 import { ownKindsQuery, ownLeaveQuery, useRequestLeave } from '../../../data/own-leave.ts';
 import { useHolidays } from '../../../lib/dates/useHolidays.ts';
+import type { Entry } from '../../../lib/outbox/entry.ts';
+import { errorOf } from '../../../lib/outbox/refusals.ts';
+import { outboxState } from '../../../lib/outbox/state.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
-import { costOf, hoursPerDayOf, type LeaveDays } from '../form/absence-values.ts';
+import { costOf, daysOfAbsence, hoursPerDayOf, type LeaveDays } from '../form/absence-values.ts';
 import { daysFields } from '../form/days-fields.ts';
 import classes from './own.module.css';
 
 interface Props {
+  /** A request that the server refused while it waited for a connection; sent again as it is mended. */
+  refused?: Entry;
   opened: boolean;
   onClose: () => void;
 }
@@ -53,23 +58,33 @@ const fieldsOf = (kinds: Kinds, cost: ReactNode): Field<Values>[] => [
 ];
 
 /** Requests leave. Default export for lazy loading. */
-export default function RequestForm({ opened, onClose }: Props) {
+export default function RequestForm(props: Props) {
   const year = Number(today().slice(0, 4));
   const { data: card } = useQuery(ownLeaveQuery(year));
   const { data: kinds } = useQuery(ownKindsQuery);
-  return card && kinds ? <LoadedForm {...{ opened, onClose, card, kinds }} /> : null;
+  return card && kinds ? <LoadedForm {...{ ...props, card, kinds }} /> : null;
 }
 
-function LoadedForm({ opened, onClose, card, kinds }: Props & { card: LeaveCard; kinds: Kinds }) {
-  const [id] = useState(() => uuidv7());
-  const [initial] = useState<Values>(() => ({
-    kindId: kinds[0]?.id ?? null,
-    firstDay: '',
-    lastDay: '',
-    part: 'whole',
-    hours: '',
-    note: '',
-  }));
+const emptyRequest = (kinds: Kinds): Values => ({
+  kindId: kinds[0]?.id ?? null,
+  firstDay: '',
+  lastDay: '',
+  part: 'whole',
+  hours: '',
+  note: '',
+});
+
+function valuesOf(request: NewLeaveRequest, card: LeaveCard): Values {
+  const { kindId, note } = request;
+  return { kindId, note, ...daysOfAbsence(card, request) };
+}
+
+type LoadedProps = Props & { card: LeaveCard; kinds: Kinds };
+
+function LoadedForm({ refused, opened, onClose, card, kinds }: LoadedProps) {
+  const request = refused && (refused.body as NewLeaveRequest);
+  const [id] = useState(() => request?.id ?? uuidv7());
+  const [initial] = useState(() => (request ? valuesOf(request, card) : emptyRequest(kinds)));
   const [shown, setShown] = useState(initial);
   const requesting = useRequestLeave();
   const form = useRecordForm<Values, { id: string; version: number }>({
@@ -83,11 +98,16 @@ function LoadedForm({ opened, onClose, card, kinds }: Props & { card: LeaveCard;
       const hoursPerDay = hoursPerDayOf(card, values);
       const body = { id, kindId: kindId ?? '', firstDay, lastDay, hoursPerDay, note };
       await requesting.mutateAsync(body);
+      if (refused) await outboxState.getState().actions?.discard(refused.id);
       return { id, version: 1 };
     },
     onSaved: onClose,
   });
   if (form.values !== shown) setShown(form.values);
+  const showRefusal = useEffectEvent(() => {
+    if (refused?.refusal) form.refuse(errorOf(refused.refusal));
+  });
+  useEffect(() => showRefusal(), []);
   return (
     <FormDrawer
       opened={opened}

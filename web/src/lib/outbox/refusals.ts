@@ -1,3 +1,4 @@
+import { ApiError } from '../api/errors.ts';
 import { problems } from '../api/messages.ts';
 import type { Refusal } from './entry.ts';
 
@@ -10,3 +11,7 @@ export const refusalText = ({ code }: Refusal): string =>
   code === 'not-found'
     ? 'Dit werk staat niet meer op je planning. Bel kantoor als dat niet klopt.'
     : problems[code];
+
+/** The error that the server's answer was, for the form that the write came from. */
+export const errorOf = ({ fields = [], ...refusal }: Refusal): ApiError =>
+  new ApiError({ ...refusal, fields: [...fields], type: '', title: refusal.code, requestId: '' });

@@ -1,0 +1,9 @@
+/** The names of the answers that are kept on the device. */
+export const keptNames = {
+  account: 'account',
+  days: 'own days',
+  item: (id: string) => `own item ${id}`,
+  missing: 'own missing hours',
+  leave: (year: number | string) => `own leave ${year}`,
+  kindsOfLeave: 'own kinds of leave',
+};

@@ -1,0 +1,2 @@
+/** The cookie by which the server tells that it keeps a session of this browser; start.js looks at it too. */
+export const SIGNED_IN_COOKIE = 'ploegplan-signed-in';
