@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { processEnvironment } from '../environment.ts';
@@ -34,12 +35,16 @@ export class AppProcess {
         DATA_DIR: this.#dataDir,
         PORT: port,
         DEMO: 'off',
-        LOG_LEVEL: 'fatal',
+        LOG_LEVEL: 'error',
         // The writers set X-Forwarded-Host, as a proxy would.
         TRUST_PROXY: 'loopback',
         ...this.#settings,
       }),
       stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    // Answers without a database are expected; what gave a 500 is not.
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.includes('Something went wrong')) console.error(line);
     });
     this.#process = child;
     this.address = await readiness(child);
