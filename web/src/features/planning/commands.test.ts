@@ -1,12 +1,13 @@
 import type { PlanningEdit } from '@ploegplan/contract/planning.schemas';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { describe, expect, it, test } from 'vitest';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { assigned } from '../../data/test-planning-item.ts';
 import type { Gesture } from './board/gestures.ts';
 import type { Absent } from './board/rows.ts';
-import { hoursScale } from './board/scale.ts';
+import { daysScale, hoursScale } from './board/scale.ts';
 import { moveCommand, wholeMove } from './commands.ts';
-import { resizeCommand } from './resize.ts';
+import { plannedColumns, resizeCommand } from './resize.ts';
 import { barOf, itemOf, monday, moveOf, rowsOf, scaleOf, weekFrom } from './test-rows.ts';
 
 const wording = { titleOf: () => 'Bos' };
@@ -243,4 +244,15 @@ describe('another end of a bar', () => {
     });
     expect(timed(null, null, { to: 960 })[0]).toEqual({ startTime: null, endTime: '16:00' });
   });
+});
+
+test('stretching work skips the days on which the company does not work, and takes its Saturday', () => {
+  const workingWeek = usualWeek.with(0, null).with(5, usualWeek[0] ?? null);
+  const dates = weekFrom('2026-11-20', 5);
+  const { ann } = rowsOf([], { scale: daysScale({ dates, today: monday, workingWeek }) });
+  expect(plannedColumns(ann, 0, 4).map((column) => dates[column])).toEqual([
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-24',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
 import type { PlanningEdit } from '@ploegplan/contract/planning.schemas';
+import { usualWeek, type WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { describe, expect, it } from 'vitest';
 import { assigned, plannedOf } from '../../data/test-planning-item.ts';
 import {
@@ -30,14 +31,23 @@ const away = (employeeId: string, day: string): Absence => ({
 });
 
 describe('days after a move', () => {
-  const datesOf = (days: number[], first: string) => {
+  const datesOf = (days: number[], first: string, week: WorkingWeek = usualWeek) => {
     const items = days.map((day) => on(day));
-    return items.map(datesFrom(items, first));
+    return items.map(datesFrom(items, first, week));
   };
 
   it('skip the weekend when the work is of workdays', () => {
     expect(datesOf([16, 17, 19], '2026-11-19')).toEqual(['2026-11-19', '2026-11-20', '2026-11-24']);
     expect(datesOf([19, 20], '2026-11-09')).toEqual(['2026-11-09', '2026-11-10']);
+  });
+
+  it('skip the days on which the company does not work, and no others', () => {
+    const saturdays = usualWeek.with(0, null).with(5, usualWeek[0] ?? null);
+    expect(datesOf([19, 20, 21], '2026-11-20', saturdays)).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-24',
+    ]);
   });
 
   it('follow each other when a weekend was planned, or is asked for', () => {
@@ -48,7 +58,13 @@ describe('days after a move', () => {
 
 describe('values in another place', () => {
   const item = on(16, { assignments: assigned('ann', 'bob') });
-  const place = { date: '2026-11-17', from: 'ann', to: 'cas', rowsBy: 'employees' } as const;
+  const place = {
+    date: '2026-11-17',
+    from: 'ann',
+    to: 'cas',
+    rowsBy: 'employees',
+    workingWeek: usualWeek,
+  } as const;
 
   it('have the other employee in the place of the first, and a copy has nobody else', () => {
     expect(placedValues([item], { ...place, isCopy: false })(item)).toEqual({

@@ -3,6 +3,7 @@ import type { PlanningEdit } from '@ploegplan/contract/planning.schemas';
 import { addDays, daysBetween } from '@ploegplan/contract/rules/dates';
 import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { isWeekend } from '@ploegplan/contract/rules/weekdays';
+import { isWorkday, type WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
 import { type RowsBy, rowValues } from './commands.ts';
@@ -18,16 +19,19 @@ export const firstDateOf = (items: readonly PlannedItem[]): string =>
 export const itemsOf = (scope: Scope, items: readonly PlannedItem[], at: number): PlannedItem[] =>
   items.filter((_, index) => scope === 'all' || index === at || (scope === 'later' && index > at));
 
-/** On which days items come that begin on another day: work of workdays skips the weekend there too. */
+/** On which days items come that begin on another day: work of workdays skips the free days of the week there too. */
 export function datesFrom(
   items: readonly PlannedItem[],
   first: string,
+  workingWeek: WorkingWeek,
 ): (item: Pick<PlannedItem, 'date'>) => string {
   const before = firstDateOf(items);
-  const isOfWorkdays = [first, ...items.map(({ date }) => date)].every((day) => !isWeekend(day));
+  const isWorked = (day: string) => isWorkday(workingWeek, day);
+  const isOfWorkdays = [first, ...items.map(({ date }) => date)].every(isWorked);
   return ({ date }) => {
     if (!isOfWorkdays) return addDays(first, daysBetween(before, date));
-    return addWorkdays(first, daysFrom(before, date).filter((day) => !isWeekend(day)).length);
+    const count = daysFrom(before, date).filter(isWorked).length;
+    return addWorkdays(first, count, (day) => !isWorked(day));
   };
 }
 
@@ -38,15 +42,16 @@ export interface Placing {
   from: string | null;
   to: string | null;
   rowsBy: RowsBy;
+  workingWeek: WorkingWeek;
   isCopy: boolean;
 }
 
 /** What each item becomes in another place. */
 export function placedValues(
   items: readonly PlannedItem[],
-  { date: first, from, to, rowsBy, isCopy }: Placing,
+  { date: first, from, to, rowsBy, workingWeek, isCopy }: Placing,
 ): (item: PlannedItem) => Values {
-  const dateOf = datesFrom(items, first);
+  const dateOf = datesFrom(items, first, workingWeek);
   return (item) => {
     const date = dateOf(item);
     return {

@@ -33,12 +33,16 @@ export const workdaysOf = (days: readonly string[]): readonly string[] => {
   return workdays.length > 0 ? workdays : days;
 };
 
-/** So many workdays later, or earlier for less than none. */
-export function addWorkdays(date: string, count: number): string {
+/** So many days later, or earlier for less than none, of which the free ones do not count: by default the weekends. */
+export function addWorkdays(
+  date: string,
+  count: number,
+  isFree: (day: string) => boolean = isWeekend,
+): string {
   let day = date;
   for (let left = Math.abs(count); left > 0; ) {
     day = addDays(day, Math.sign(count));
-    if (!isWeekend(day)) left -= 1;
+    if (!isFree(day)) left -= 1;
   }
   return day;
 }

@@ -1,5 +1,4 @@
 import type { PlanningEdit } from '@ploegplan/contract/planning.schemas';
-import { isWeekend } from '@ploegplan/contract/rules/weekdays';
 import { v7 as uuidv7 } from 'uuid';
 import type { PlanningCommand } from '../../data/planning-editor.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
@@ -12,10 +11,10 @@ import { changeEdit, removeEdits } from './edits.ts';
 
 type Resize = Extract<Gesture, { kind: 'resize' }>;
 
-/** Whether nobody works that day by itself: a weekend, a holiday, leave of the person in the row. */
-const isDayOff = (row: BoardRow, column: number) => {
-  const { date, holiday } = row.scale.columns[column] ?? { date: '', holiday: undefined };
-  return isWeekend(date) || holiday !== undefined || absentAt(row, column) !== undefined;
+/** Whether nobody works that day by itself: no day of the working week, a holiday, leave of the person in the row. */
+const isDayOff = (row: BoardRow, at: number) => {
+  const column = row.scale.columns[at];
+  return column?.isFree || column?.holiday !== undefined || absentAt(row, at) !== undefined;
 };
 
 /** The columns of a stretch on which work is planned; days off in between are skipped unless there are no others. */

@@ -28,7 +28,7 @@ interface Props extends DialogProps {
 /** Moves or copies items by fields: the same as dragging them. */
 export function MoveDialog({ opened, onClose, planned, subject }: Props) {
   const { names } = planned;
-  const { terms } = useTenant();
+  const { terms, workingWeek } = useTenant();
   const { apply } = usePlanningEdits();
   const [rowsBy] = useRemembered(boardRows);
   const [scope, setScope] = useState<Scope>('all');
@@ -38,7 +38,7 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
   const items = itemsOf(scope, subject.items, subject.at);
   const first = firstDateOf(items);
   const date = typed ?? first;
-  const place = { date, from: subject.rowId, to, rowsBy };
+  const place = { date, from: subject.rowId, to, rowsBy, workingWeek };
   const isSame = date === first && to === subject.rowId;
   const places = usePlaces(planned, rowsBy, isDate(date) ? date : first, items[0]?.id ?? '');
   const isPossible = isDate(date) && !isSame && tooManyText(items.length) === null;
@@ -59,7 +59,12 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
   };
   const also = (verb: string, against: readonly string[]) =>
     against.length > 0 ? `Toch ${verb}` : capitalised(verb);
-  const last = isDate(date) ? items.map(datesFrom(items, date)).sort().at(-1) : undefined;
+  const last = isDate(date)
+    ? items
+        .map(datesFrom(items, date, workingWeek))
+        .sort()
+        .at(-1)
+    : undefined;
   return (
     <BoardDialog
       opened={opened}

@@ -14,7 +14,9 @@ export function usePlacedWarnings(
   items: readonly PlannedItem[],
   place: Omit<Placing, 'isCopy'> | null,
 ) {
-  const dates = items.map(place ? datesFrom(items, place.date) : ({ date }) => date).sort();
+  const dates = items
+    .map(place ? datesFrom(items, place.date, place.workingWeek) : ({ date }) => date)
+    .sort();
   const there = usePlanning([dates[0] ?? '', dates.at(-1) ?? '']).planned ?? planned;
   const [work] = useState(() => new WorkIndex());
   useMemo(() => work.update(there.known), [work, there.known]);
