@@ -92,13 +92,9 @@ test('an article prints as its title and text alone', async ({ page, tenant, adm
   }
 });
 
-test('an admin changes an article for the own company, and its employees read it live @both', async ({
-  page,
-  tenant,
-  admin,
-  employee,
-  browser,
-}) => {
+test('an admin changes an article for the own company, and its employees read it live', {
+  tag: '@both',
+}, async ({ page, tenant, admin, employee, browser }) => {
   const address = addressOf(tenant.name);
   await signIn(page, address, admin.username);
   await page.goto(`${address}/settings/help?rol=employee`);

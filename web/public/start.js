@@ -1,7 +1,7 @@
 // Runs before the first paint and before the application's own script is there. A file of its own, because the pages allow
 // no inline script.
 (() => {
-  // Keys and values are those of src/lib/remembered.ts.
+  // Keys and values are those of src/lib/remembered.
   const remembered = (name) => {
     try {
       return localStorage.getItem(`ploegplan.${name}`);
@@ -17,7 +17,7 @@
     (chosen !== '"light"' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
 
-  // The browser offers it once, perhaps before the application is there; src/lib/install.ts picks it up.
+  // The browser offers it once, perhaps before the application is there; src/lib/device/install.ts picks it up.
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     window.installPrompt = event;
@@ -40,7 +40,8 @@
     document.head.append(link);
   }
 
-  // The first days of the own planning (src/data/employee-planning.ts); of another day nobody would take the answer.
+  // The first days of the own planning (src/data/employee-planning.ts), by the date of the device. The application goes by the Dutch one:
+  // where that is another, it asks for its own.
   const inDays = (count) => {
     const now = new Date();
     const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + count));

@@ -18,11 +18,11 @@ async function start(root: HTMLElement | null) {
   const { app, router, queryClient } = createApp();
   startApp(router, queryClient);
   await delay(0);
-  const isResolved = router.load().finally(() => {
+  const loading = router.load().finally(() => {
     // Later they would be old, or of another user.
     delete window.earlyAnswers;
   });
-  await Promise.race([isResolved, delay(BLANK_MS)]);
+  await Promise.race([loading, delay(BLANK_MS)]);
   await delay(0);
   startTransition(() => createRoot(root).render(app));
 }

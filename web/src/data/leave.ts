@@ -9,11 +9,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../lib/api/call.ts';
 import { formatDayRange } from '../lib/dates/dates.ts';
 import { notify } from '../lib/notify.ts';
-import { formatNumber } from '../lib/values/numbers.ts';
+import { hoursText } from '../lib/values/hours.ts';
 import { useRefreshAbsences } from './absences.ts';
-
-/** '7,5 uur' */
-export const hoursText = (hours: number): string => `${formatNumber(hours)} uur`;
 
 /** Days of leave, and how much of each where that is not all. */
 type DaysOfLeave = Pick<Absence, 'firstDay' | 'lastDay' | 'hoursPerDay'>;

@@ -1,8 +1,6 @@
 import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
 import { formatDay } from '../../lib/dates/dates.ts';
-import { formatNumber } from '../../lib/values/numbers.ts';
-
-const hoursText = (hours: number) => `${formatNumber(hours)} uur`;
+import { hoursText } from '../../lib/values/hours.ts';
 
 /** What to look at, with the rule that it comes from. */
 export function warningText(warning: HoursWarning): string {

@@ -98,9 +98,12 @@ function useNoteColumns() {
   const textOf = useAboutTexts();
   const aboutOf = useMemo(
     () => (note: Note) => {
-      const textsOf = noteSubjects.map((subject) => textOf?.(note, subject) ?? '');
       // The text of a planning item names its project too.
-      return textsOf.filter((text) => text && text !== note.planningTitle);
+      const subjects = noteSubjects.filter(
+        (subject) =>
+          subject !== 'project' || !textOf || textOf(note, subject) !== note.planningTitle,
+      );
+      return subjects.map((subject) => textOf?.(note, subject) ?? '').filter(Boolean);
     },
     [textOf],
   );

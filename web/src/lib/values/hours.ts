@@ -1,5 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
-import { parseNumber } from './numbers.ts';
+import { formatNumber, parseNumber } from './numbers.ts';
 
 const MOST = 24;
 
@@ -7,6 +7,10 @@ const MOST = 24;
 export function formatHours(hours: number | null): string {
   return hours === null ? '' : String(hours).replace('.', ',');
 }
+
+/** '7,75 uur'; 'niets' for none. */
+export const hoursText = (hours: number | null): string =>
+  hours === null ? 'niets' : `${formatNumber(hours)} uur`;
 
 /** The field error of the typed hours; null when they can be saved. */
 export function hoursError(typed: string): string | null {

@@ -39,7 +39,11 @@ export function PdfPage({ pdf, number, zoom, onReached }: Props) {
         const { width, height } = page.getViewport({ scale: 1 });
         setRatio(height / width);
         const task = draw(page, drawn, around.clientWidth / width);
-        stop = () => task.cancel();
+        stop = () => {
+          task.cancel();
+          // The decoded images of a page take more room than its canvas.
+          void task.promise.catch(() => undefined).then(() => page.cleanup());
+        };
         return task.promise;
       })
       .catch(() => undefined);

@@ -21,7 +21,7 @@ export function PaperDocument({ title, name, facts, signers, children }: Props) 
   const { logo, displayName } = useTenant();
   useEffect(() => {
     const { style } = document.documentElement;
-    // The foot of a page is made by the style sheet (print.css); a string of JSON is one of CSS too.
+    // The foot of a page is made by the style sheet (print.css). Quotes and backslashes are escaped alike in JSON and CSS.
     style.setProperty('--paper-name', JSON.stringify(`${displayName} · ${name}`));
     return () => void style.removeProperty('--paper-name');
   }, [displayName, name]);

@@ -15,7 +15,7 @@ import type { Entry } from '../../../lib/outbox/entry.ts';
 import { NO_ROOM, refusalText } from '../../../lib/outbox/refusals.ts';
 import { useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { formatHours } from '../../../lib/values/hours.ts';
+import { hoursText } from '../../../lib/values/hours.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { KeptNotice } from '../../../ui/KeptNotice.tsx';
@@ -26,7 +26,6 @@ import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import classes from './missing.module.css';
 import { WhoseSwitch } from './WhoseSwitch.tsx';
 
-const hoursText = (hours: number) => `${formatHours(hours)} uur`;
 const isFillable = ({ planned }: OwnMissingHours) => planned !== null && planned > 0;
 
 /** Its hours are on this device and wait for a connection. */

@@ -1,6 +1,6 @@
 import type { DayRegister } from '@ploegplan/contract/hours.schemas';
 import { formatDay } from '../../../lib/dates/dates.ts';
-import { formatHours } from '../../../lib/values/hours.ts';
+import { hoursText } from '../../../lib/values/hours.ts';
 import { changesBetween } from './changes.ts';
 import classes from './register.module.css';
 
@@ -8,9 +8,6 @@ interface Props {
   issue: DayRegister;
   issues: readonly DayRegister[];
 }
-
-const hoursText = (hours: number | null) =>
-  hours === null ? 'niets' : `${formatHours(hours)} uur`;
 
 /** What an issue says other than the one before it; nothing for the first. */
 export function RegisterChanges({ issue, issues }: Props) {

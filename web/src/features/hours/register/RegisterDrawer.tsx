@@ -141,7 +141,7 @@ export default function RegisterDrawer({ opened, onClose, names, targetId, monda
           {shown && <RegisterChanges issue={shown} issues={data.issues} />}
         </div>
       )}
-      {data && shown && <RegisterOnPaper {...{ project }} issue={shown} issues={data.issues} />}
+      {data && shown && <RegisterOnPaper project={project} issue={shown} issues={data.issues} />}
     </SideDrawer>
   );
 }

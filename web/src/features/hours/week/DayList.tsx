@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { useIsPhone } from '../../../ui/viewport.ts';
 import type { HoursNames } from '../rows.ts';
-import { hoursText, remarksOf } from './remarks.ts';
+import { quartersWithUnit, remarksOf } from './remarks.ts';
 import classes from './week.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** The plan where it says otherwise, and what was said about the hours. */
 const linesOf = (cell: HoursCell): string[] =>
   cell.planned && cell.planned !== cell.quarters
-    ? [`Gepland ${hoursText(cell.planned)}`, ...remarksOf(cell)]
+    ? [`Gepland ${quartersWithUnit(cell.planned)}`, ...remarksOf(cell)]
     : remarksOf(cell);
 
 /** The days of a week with their work; a press changes the hours. */
@@ -38,7 +38,7 @@ export function DayList({ cells, monday, names, isApproved, onCell, onAdd }: Pro
           <section key={day} aria-label={formatDay(day)}>
             <header>
               <h3>{formatDay(day)}</h3>
-              <span>{total > 0 && hoursText(total)}</span>
+              <span>{total > 0 && quartersWithUnit(total)}</span>
               {!isApproved && (
                 <ActionIcon
                   variant="subtle"
@@ -63,7 +63,7 @@ export function DayList({ cells, monday, names, isApproved, onCell, onAdd }: Pro
                   {names.targetOf(cell.targetId).name}
                   {names.kindOrder(cell.kindId) > 0 && ` · ${names.kindOf(cell.kindId)}`}
                 </span>
-                <strong>{hoursText(cell.quarters)}</strong>
+                <strong>{quartersWithUnit(cell.quarters)}</strong>
                 {linesOf(cell).map((remark) => (
                   <span key={remark} className={classes.remark}>
                     {remark}
@@ -76,8 +76,8 @@ export function DayList({ cells, monday, names, isApproved, onCell, onAdd }: Pro
       })}
       <p className={classes.total}>
         <span>Totaal</span>
-        <span className={classes.remark}>Gepland {hoursText(planned)}</span>
-        <strong>{hoursText(sum)}</strong>
+        <span className={classes.remark}>Gepland {quartersWithUnit(planned)}</span>
+        <strong>{quartersWithUnit(sum)}</strong>
       </p>
     </div>
   );

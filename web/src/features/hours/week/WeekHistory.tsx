@@ -2,7 +2,7 @@ import type { HoursEvent } from '@ploegplan/contract/hours.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { hoursHistoryQuery } from '../../../data/hours.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
-import { formatHours } from '../../../lib/values/hours.ts';
+import { hoursText } from '../../../lib/values/hours.ts';
 import { ByWhom } from '../../../ui/ByWhom.tsx';
 import { FirstRows } from '../../../ui/FirstRows.tsx';
 import rows from '../../../ui/rows.module.css';
@@ -16,9 +16,6 @@ interface Props {
 }
 
 const FIRST = 5;
-
-const hoursText = (hours: number | null) =>
-  hours === null ? 'niets' : `${formatHours(hours)} uur`;
 
 const types: Record<HoursEvent['type'], string> = {
   entered: 'Ingevuld',

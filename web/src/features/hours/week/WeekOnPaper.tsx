@@ -5,7 +5,7 @@ import { employeeData } from '../../../data/employees.ts';
 import { formatDay, formatWeekAndYear, formatWeekDays } from '../../../lib/dates/dates.ts';
 import { formatFullMoment } from '../../../lib/dates/moments.ts';
 import { PaperDocument } from '../../../ui/paper/PaperDocument.tsx';
-import { DayTable } from '../DayTable.tsx';
+import { DayTable, type DayTableRow } from '../DayTable.tsx';
 import { quartersText } from '../grid/cell-texts.ts';
 import type { HoursNames } from '../rows.ts';
 import { remarksOf } from './remarks.ts';
@@ -21,6 +21,20 @@ interface Props {
 const quartersOf = (cells: readonly HoursCell[]) =>
   cells.reduce((sum, { quarters }) => sum + (quarters ?? 0), 0);
 
+/** A row for each kind of hours of each work, with its quarters by day. */
+function paperRowsOf(cells: readonly HoursCell[], names: HoursNames): DayTableRow[] {
+  const byRow = Map.groupBy(cells, ({ targetId, kindId }) => `${targetId} ${kindId}`);
+  return [...byRow].map(([key, own]) => {
+    const { targetId = '', kindId = '' } = own[0] ?? {};
+    const { name, detail } = names.targetOf(targetId);
+    return {
+      key,
+      labels: [[name, detail].filter(Boolean).join(', '), names.kindOf(kindId)],
+      quarters: new Map(own.map(({ date, quarters }) => [date, quarters ?? 0])),
+    };
+  });
+}
+
 /** The week sheet as it is printed: hours by work, kind and day, what was said about them, and lines to sign on. */
 export function WeekOnPaper({ cells, employeeId, monday, names, approval }: Props) {
   const { data: employees } = useQuery(employeeData.list);
@@ -28,17 +42,7 @@ export function WeekOnPaper({ cells, employeeId, monday, names, approval }: Prop
   const filled = cells.filter(({ quarters }) => quarters !== null);
   const workOf = ({ targetId }: HoursCell) => names.targetOf(targetId);
   const kinds = [...Map.groupBy(filled, ({ kindId }) => kindId)];
-  const rows = [...Map.groupBy(filled, ({ targetId, kindId }) => `${targetId} ${kindId}`)].flatMap(
-    ([key, own]) =>
-      own.slice(0, 1).map((first) => ({
-        key,
-        labels: [
-          [workOf(first).name, workOf(first).detail].filter(Boolean).join(', '),
-          names.kindOf(first.kindId),
-        ],
-        quarters: new Map(own.map(({ date, quarters }) => [date, quarters ?? 0])),
-      })),
-  );
+  const rows = paperRowsOf(filled, names);
   const remarked = cells.filter((cell) => remarksOf(cell).length > 0);
   const approvedText = approval
     ? `door ${approval.by || 'kantoor'} op ${formatFullMoment(approval.at)}`

@@ -2,14 +2,14 @@ import type { HoursCell } from '@ploegplan/contract/rules/hours';
 import { formatMoment } from '../../../lib/dates/moments.ts';
 import { quartersText } from '../grid/cell-texts.ts';
 
-export const hoursText = (quarters: number | null): string =>
+export const quartersWithUnit = (quarters: number | null): string =>
   quarters === null ? '–' : `${quartersText(quarters)} uur`;
 
 /** What was said about hours: what the employee entered stays beside what the office made of it. */
 export const remarksOf = ({ entered, line, notes }: HoursCell): string[] =>
   [
     line && entered !== null
-      ? `Ingevuld ${hoursText(entered)}, gewijzigd door ${line.by || 'kantoor'}${line.at ? `, ${formatMoment(line.at)}` : ''}`
+      ? `Ingevuld ${quartersWithUnit(entered)}, gewijzigd door ${line.by || 'kantoor'}${line.at ? `, ${formatMoment(line.at)}` : ''}`
       : '',
     line && entered === null ? `Geschreven door ${line.by || 'kantoor'}` : '',
     line?.reason ? `‘${line.reason}’` : '',

@@ -1,8 +1,8 @@
 import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
 import { leaveAccountTexts, leaveLotTexts } from '@ploegplan/contract/rules/kind-texts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { hoursText } from '../../../data/leave.ts';
 import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
+import { hoursText } from '../../../lib/values/hours.ts';
 import classes from './balance.module.css';
 
 type Shown = Pick<LeaveCard, 'balances' | 'atYearEnd' | 'lots' | 'today'>;

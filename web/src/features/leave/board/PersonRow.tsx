@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { hoursText } from '../../../data/leave.ts';
+import { hoursText } from '../../../lib/values/hours.ts';
 import { stretchClass } from '../../../ui/hue-classes.ts';
 import { descriptionOf, type LeaveBar } from './bars.ts';
 import classes from './board.module.css';

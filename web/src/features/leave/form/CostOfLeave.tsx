@@ -4,8 +4,9 @@ import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
 import { isDate } from '@ploegplan/contract/rules/dates';
 import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
 import { useQuery } from '@tanstack/react-query';
-import { balancesQuery, hoursText } from '../../../data/leave.ts';
+import { balancesQuery } from '../../../data/leave.ts';
 import { useHolidays } from '../../../lib/dates/useHolidays.ts';
+import { hoursText } from '../../../lib/values/hours.ts';
 import { type AbsenceValues, costOf, daysOfAbsence } from './absence-values.ts';
 import classes from './form.module.css';
 
