@@ -7,6 +7,7 @@ import {
   makePlanningItem,
   makeProject,
 } from '@ploegplan/server/test/factories';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 
 /** The boxes of its pages, in points. */
@@ -14,6 +15,14 @@ const pagesOf = async (page: Page) =>
   (await page.pdf({ preferCSSPageSize: true }))
     .toString('latin1')
     .match(/\/MediaBox\s*\[[^\]]*\]/g);
+
+/** What is written on the first page. */
+async function textOf(page: Page): Promise<string> {
+  const data = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
+  const pdf = await getDocument({ data }).promise;
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+}
 
 const PORTRAIT = /\[0 0 59[456](\.\d+)? 84[12](\.\d+)?\]/;
 
@@ -25,6 +34,8 @@ async function expectToSign(page: Page, document: Locator, signers: string[]) {
   // Neither the drawer's title nor what it shows on the screen.
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByText(/, week \d+, \d{4}$/).filter({ visible: true })).toHaveCount(0);
+  // The logo.
+  await expect(document.getByAltText(/^Bedrijf /)).toBeVisible();
   const lines = document.getByRole('region', { name: 'Voor akkoord' });
   await expect(lines.getByRole('heading', { level: 3 })).toHaveText(signers);
   for (const line of ['Naam', 'Datum', 'Handtekening']) {
@@ -118,12 +129,10 @@ test.describe('printing', () => {
     await expectToSign(page, register, [company, 'Opdrachtgever: Gemeente Proefdam']);
     await expect(register).toContainText(period);
     await expect(register.locator('tbody tr')).toHaveText(['Vera Voorman88']);
-    // At the foot of each page, by its style sheet.
-    expect(
-      await page.evaluate(() =>
-        getComputedStyle(document.documentElement).getPropertyValue('--paper-name'),
-      ),
-    ).toContain('Mandagenregister 1, Kade');
+    // The foot of a page is made by its style sheet.
+    const text = await textOf(page);
+    expect(text).toContain('Mandagenregister 1, Kade');
+    expect(text).toContain('Pagina 1 van 1');
   });
 
   test.use({ colorScheme: 'dark' });
