@@ -25,7 +25,8 @@ export const endSession = (api: TestApi): void => api.reject(session.check, 401,
 
 /** Makes the server accept any password and magic link, as this user. */
 export function acceptLogin(api: TestApi, { emailEmpty = false, ...account }: Account = {}): void {
-  const enter = () => {
+  const enter = async () => {
+    await cookieStore.set('ploegplan-signed-in', 'yes');
     const { userId: _, employeeId: __, username: ___, ...user } = startSession(api, account);
     return sample(LoginResponse, { ...user, emailEmpty });
   };

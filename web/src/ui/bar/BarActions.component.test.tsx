@@ -51,7 +51,7 @@ describe('top bar on a phone', () => {
     ['admin', '/users', ['Nieuw', 'Meer', 'Help']],
     ['admin', '/employees', ['Nieuw', 'Meer', 'Help']],
     ['admin', '/settings/about', ['Help']],
-    ['admin', '/help', []],
+    ['admin', '/help', ['Meer']],
     [worksToo, '/employeeplanning', ['Help']],
     [employee, '/employeeplanning', ['Help']],
     ['other', '/home', ['Help']],

@@ -25,6 +25,10 @@ function themeColour(name: string): string {
   return color;
 }
 
+/** After which an observer of the view has been called. */
+const twoFrames = () =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
 test('selected images show preview, size and unique name, and can be removed', async () => {
   await own.openDetails(own.plannedItem());
   await expect.element(own.details.getByText('Geen afbeeldingen geselecteerd.')).toBeVisible();
@@ -229,7 +233,7 @@ test('six previews load at once, the others within 100 px of the viewport', asyn
     scroller.scrollTop += distance - below;
   };
   bringTo(120);
-  await userEvent.hover(own.details);
+  await twoFrames();
   expect(previews()).toHaveLength(6);
   bringTo(80);
   await expect.poll(previews).toHaveLength(8);

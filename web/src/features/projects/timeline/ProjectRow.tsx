@@ -6,6 +6,8 @@ import type { ProjectRow as Row } from './rows.ts';
 import { columnsOf, drawnOf, type Span } from './span.ts';
 import classes from './timeline.module.css';
 
+const DRAG_HINT = 'Sleep over de dagen om datums te geven';
+
 interface Props {
   row: Row;
   index: number;
@@ -50,8 +52,13 @@ function Track({ row, index, span, draft, isChosen }: Props) {
   if (!drawn) {
     return (
       <div className={classes.track} role="presentation" data-undated>
-        <span role="gridcell" id={id} aria-label={row.description} className={classes.hint}>
-          Sleep over de dagen om datums te geven
+        <span
+          role="gridcell"
+          id={id}
+          aria-label={`${row.description}. ${DRAG_HINT}`}
+          className={classes.hint}
+        >
+          {DRAG_HINT}
         </span>
       </div>
     );
