@@ -58,10 +58,18 @@ export function useLogin() {
   });
 }
 
+/** Whether to sign out; also when the question cannot be loaded. */
+const askFirst = () =>
+  import('./ask-before-sign-out.ts').then(
+    ({ askBeforeSignOut }) => askBeforeSignOut(),
+    () => true,
+  );
+
 /** Signs out here at once, whatever the server answers (specification, section 4). */
 export function useLogout() {
   const leave = useSignOutLocally();
   return async () => {
+    if (!(await askFirst())) return;
     const posted = signOut();
     setPendingLogin(null);
     await leave();

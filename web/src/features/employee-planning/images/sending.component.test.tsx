@@ -1,4 +1,5 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { session } from '@ploegplan/contract/session';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -53,6 +54,25 @@ test('photos are sent one by one under the typed names, the first with the hours
   await own.openFirst();
   expect(pendingNames.elements()).toEqual([]);
   await expect.poll(galleryNames).toEqual(['Gevel.jpg', 'image (2).jpg']);
+});
+
+test('signing out says first what is not sent yet', async () => {
+  const { api } = await openFailing(() => new Unreachable(), 'a.jpg');
+  await pick('a.jpg');
+  await own.saveButtons.last().click();
+  await expect.element(page.getByRole('article')).toMatchTextContent('1 wijziging wacht');
+  await page.getByRole('button', { name: 'Menu openen' }).click();
+  const signOut = page.getByRole('button', { name: 'Uitloggen' });
+  const question = page.getByRole('dialog', { name: 'Nog niet alles is verstuurd' });
+  await signOut.click();
+  await expect.element(question).toMatchTextContent('1 wijziging wacht op verbinding.');
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Ingelogd blijven' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(api.received(session.logout)).toEqual([]);
+  await signOut.click();
+  await question.getByRole('button', { name: 'Toch uitloggen' }).click();
+  await expect.poll(() => api.received(session.logout)).toHaveLength(1);
 });
 
 test('without a connection hours and photos wait on the phone, and are sent once when it is back', async () => {
