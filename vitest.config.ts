@@ -6,6 +6,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A worker loads each module once instead of once per file, so no test leaves state behind in a module.
     isolate: false,
+    // Beside other layers and other work, the first test of a file may wait long for the processor.
+    testTimeout: 20_000,
     projects: [
       'server',
       { extends: true, test: { name: 'contract', root: 'contract' } },
