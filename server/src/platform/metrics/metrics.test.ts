@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { clients } from '@ploegplan/contract/clients';
 import { session } from '@ploegplan/contract/session';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEventStream, pollOptions } from '../../../test/event-reader.ts';
 import { makeDocument, makeUser } from '../../../test/factories.ts';
@@ -139,6 +140,20 @@ describe('GET /metrics', () => {
     expect(ended).toBeGreaterThan(0);
     await pool.query(`insert into upkeep_runs (day) values ('2031-05-09')`);
     expect(await seriesValue('ploegplan_upkeep_last_run_timestamp_seconds')).toBe(ended);
+  });
+
+  it.each(['backup', 'upkeep'])('reads the %s once for all its figures', async (about) => {
+    const pool = new Pool({ connectionString: server.ownerUrl });
+    let queries = 0;
+    pool.on('acquire', () => {
+      queries += 1;
+    });
+    const figures = databaseFigures(pool).filter(({ name }) => name.includes(`_${about}_`));
+    await figures[0]?.read();
+    const once = queries;
+    await Promise.all(figures.map(async ({ read }) => read()));
+    expect([figures.length > 1, queries]).toEqual([true, 2 * once]);
+    await pool.end();
   });
 
   it('leaves out a figure that cannot be read, and counts that', async () => {
