@@ -1,9 +1,5 @@
 /** Compares the answers to one company when it is alone in the database and when it is one of many. See docs/benchmarks.md. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
 import { Client } from 'pg';
@@ -11,6 +7,7 @@ import { readAppSql, type Statement } from './app-sql.ts';
 import { fill, readSubject, subject } from './fill.ts';
 import { median } from './load.ts';
 import { explain, type PlanSummary } from './plans.ts';
+import { startPostgres } from './postgres.ts';
 import { startApp } from './servers.ts';
 import { signIn } from './sign-in.ts';
 
@@ -31,11 +28,8 @@ const log = (message: string) =>
   console.error(`${new Date().toISOString().slice(11, 19)} ${message}`);
 
 await using running = new AsyncDisposableStack();
-const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
-running.defer(() => rm(dataDir, { recursive: true, force: true }));
-const postgres = await startEmbedded({ dataDir, log });
-running.defer(() => postgres.stop());
-const admin = new Client({ connectionString: postgres.url });
+const { dataDir, ownerUrl } = await startPostgres(running, log);
+const admin = new Client({ connectionString: ownerUrl });
 await admin.connect();
 running.defer(() => admin.end());
 // Only while it is filled, so that checkpoints do not write each page several times.
@@ -44,7 +38,7 @@ await admin.query('select pg_reload_conf()');
 
 /** An app on a database with this many companies, of which the first is measured. */
 async function openWith(tenants: number) {
-  const url = new URL(postgres.url);
+  const url = new URL(ownerUrl);
   url.pathname = `companies_${tenants}`;
   await admin.query(`create database companies_${tenants}`);
   await (await openDatabase(url.href)).close();
@@ -90,6 +84,7 @@ const ask =
   };
 
 const weeks = alone.sql.cases.find(({ name }) => name === 'planning week')?.requests ?? [];
+if (weeks.length === 0) throw new Error('There is no case of the planning week');
 const calls: [string, number, (on: Opened, round: number) => Promise<unknown>][] = [
   ['signing in', LOGINS, ({ app }) => signIn(app.address, credentials)],
   ['login check', rounds ?? 0, ask(() => '/api/check-jwt')],

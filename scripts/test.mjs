@@ -46,14 +46,16 @@ function runVitest(name, projects, options = {}) {
   return runLayer(name, commandScript('.', 'vitest'), { args, ...options });
 }
 
-/** Waits for all, so that none is left running, and ends the run when one failed. */
-async function allOf(...layers) {
+/** Waits for both, so that none is left running; then throws what failed. */
+async function bothOf(...layers) {
   const failures = (await Promise.allSettled(layers))
     .filter(({ status }) => status === 'rejected')
     .map(({ reason }) => reason);
   const other = failures.find((reason) => !(reason instanceof LayerFailure));
   if (other) throw other;
-  if (failures.length > 0) fail(`\n${failures.map(({ message }) => message).join('\n')}`);
+  if (failures.length > 0) {
+    throw new LayerFailure(failures.map(({ message }) => message).join('\n'));
+  }
 }
 
 async function runOthers() {
@@ -65,13 +67,16 @@ async function runOthers() {
 
 await summary.run('installation', ensureInstalled);
 const CHROMIUM_PATH = await summary.run('Chromium', ensureChromium);
-// The API tests often wait, for the database or for other processes.
-await allOf(runVitest('API tests', ['server']), runOthers());
-await allOf(runVitest('component tests', ['component'], { env: { CHROMIUM_PATH } }));
-await allOf(
-  runLayer('browser tests', commandScript('e2e', '@playwright/test', 'playwright'), {
+try {
+  // The API tests often wait, for the database or for other processes.
+  await bothOf(runVitest('API tests', ['server']), runOthers());
+  await runVitest('component tests', ['component'], { env: { CHROMIUM_PATH } });
+  await runLayer('browser tests', commandScript('e2e', '@playwright/test', 'playwright'), {
     args: ['test', `--reporter=list,${inScripts('playwright-results')}`],
     cwd: path.join(root, 'e2e'),
     env: { CHROMIUM_PATH },
-  }),
-);
+  });
+} catch (error) {
+  if (!(error instanceof LayerFailure)) throw error;
+  fail(`\n${error.message}`);
+}

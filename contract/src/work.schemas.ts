@@ -58,5 +58,5 @@ export const RecordChange = z.strictObject({
 });
 export type RecordChange = z.infer<typeof RecordChange>;
 
-/** The newest change first; at most `limits.historyRows`. */
+/** The newest change first; at most `limits.historyRows` of the record and as many of its images. */
 export const RecordHistory = z.array(RecordChange);

@@ -29,11 +29,17 @@ export function startPeriodicWork({ config, ownerUrl, pool, storage, mails, log 
     works: {
       'The reminders of missing hours': () => remindAllTenants({ pool, mails }),
       'The upkeep of documents': () => keepDocuments({ pool, mails }),
-      'The removal of what is no longer kept': () =>
-        removeOldWhenDue({ pool, ownerUrl, dataDir, files: storage.files }),
     },
   });
-  // Apart, because a backup may take longer than the interval.
+  // Apart, because removals and a backup may take longer than the interval.
+  const upkeep = repeat({
+    everyMs: INTERVAL_MS,
+    log,
+    works: {
+      'The removal of what is no longer kept': (closing) =>
+        removeOldWhenDue({ pool, ownerUrl, dataDir, files: storage.files }, closing),
+    },
+  });
   const backups = repeat({
     everyMs: INTERVAL_MS,
     log,
@@ -46,7 +52,7 @@ export function startPeriodicWork({ config, ownerUrl, pool, storage, mails, log 
   });
   return {
     close: async () => {
-      await Promise.all([daily.close(), backups.close()]);
+      await Promise.all([daily.close(), upkeep.close(), backups.close()]);
     },
   };
 }

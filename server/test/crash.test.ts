@@ -11,9 +11,9 @@ import { filesByRows, filesInStaging, filesOnDisk, timesWritten } from './crash/
 import { drawJpeg } from './uploads.ts';
 
 // In `npm test` once for each victim; `npm run crash -w server` asks for more.
-const { CRASH_ROUNDS = victims.length } = process.env;
+const { CRASH_ROUNDS } = process.env;
 
-const rounds = Array.from({ length: Number(CRASH_ROUNDS) }, (_, index) => ({
+const rounds = Array.from({ length: Number(CRASH_ROUNDS ?? victims.length) }, (_, index) => ({
   round: index + 1,
   victim: victims[index % victims.length] ?? 'both',
 }));
@@ -75,6 +75,7 @@ describe.skipIf(process.platform === 'win32')('killing processes during writes',
       for (const writer of writers()) await writer.sendAgain();
       const once = writers().flatMap(({ logged }) => logged.map((label) => [label, 1]));
       expect(await timesWritten(ownerUrl)).toEqual(Object.fromEntries(once));
+      if (CRASH_ROUNDS === undefined) return;
       console.log(
         `round ${round}, ${victim}: back after ${back} ms; each of ${once.length} acknowledged writes is there once`,
       );

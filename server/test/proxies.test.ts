@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { channel } from 'node:diagnostics_channel';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeClient, makeTenant, makeUser, PASSWORD, type TestTenant } from './factories.ts';
 import { HttpsClient } from './proxies/https-client.ts';
 import { isInstalled, proxies, stopProxy } from './proxies/programs.ts';
-import { startServer, type TestServer } from './server.ts';
+import { startServer } from './server.ts';
 import { encodeForm } from './uploads.ts';
 
 /** What the app takes for the address, host and protocol of a request, by its path. */
@@ -20,6 +19,9 @@ const watchRequests = (message: unknown) =>
     const { ip, host, protocol } = request;
     seen.set(request.url, { ip, host, protocol });
   });
+
+const readDeployed = (name: string) =>
+  readFile(path.resolve(import.meta.dirname, '../../deploy', name), 'utf8');
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -33,49 +35,92 @@ it.each([
   ['Caddyfile', [/max_size 600MB/, /health_uri \/ready/, /flush_interval -1/]],
   ['nginx.conf', [/client_max_body_size 600m;/, /proxy_buffering off;/]],
 ])('deploy/%s passes uploads and events', async (name, parts) => {
-  const text = await readFile(path.resolve(import.meta.dirname, '../../deploy', name), 'utf8');
+  const text = await readDeployed(name);
   for (const part of parts) expect(text).toMatch(part);
   const count = (sign: string) => text.split(sign).length;
   expect(count('{')).toBe(count('}'));
 });
 
+it('deploy/nginx.conf replaces what a client says of its address and protocol', async () => {
+  const text = await readDeployed('nginx.conf');
+  const given = [...text.matchAll(/proxy_set_header (X-Forwarded-\w+) (\S+);/g)];
+  expect(given.map(([, header, value]) => [header, value])).toEqual([
+    ['X-Forwarded-For', '$remote_addr'],
+    ['X-Forwarded-Host', '$host'],
+    ['X-Forwarded-Proto', '$scheme'],
+  ]);
+});
+
+it('deploy/Caddyfile trusts nobody before it, so that Caddy replaces what a client says', async () => {
+  expect(await readDeployed('Caddyfile')).not.toMatch(/trusted_proxies|header_up/);
+});
+
+it('deploy/nginx.conf logs no error about a request with a token, and nothing before https', async () => {
+  const blocks = (await readDeployed('nginx.conf')).split(/\n {0,4}\}/);
+  for (const part of [
+    /listen 80;/,
+    /location ~ .*public-planning\|calendar/,
+    /public-planning\/events/,
+  ]) {
+    const found = blocks.filter((block) => part.test(block));
+    expect(found).toEqual([expect.stringContaining('error_log /dev/null crit;')]);
+  }
+  expect(blocks.find((block) => block.includes('listen 80;'))).toContain('access_log off;');
+});
+
+/** The app, with the proxy of this name in front of it. */
+async function startBehind(name: keyof typeof proxies) {
+  channel('fastify.initialization').subscribe(watchRequests);
+  const { server, stop } = await startServer({ trustProxy: ['127.0.0.1'] });
+  channel('fastify.initialization').unsubscribe(watchRequests);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port: appPort } = server.app.server.address() as AddressInfo;
+  const tenant = await makeTenant(server);
+  const folder = await mkdtemp(path.join(tmpdir(), 'ploegplan-proxy-'));
+  const host = `${tenant.name}.localhost`;
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const proxy = await proxies[name]({ folder, host, port, plainPort, appPort });
+  let said = '';
+  proxy.stderr?.on('data', (text: Buffer) => {
+    said += text;
+  });
+  const client = new HttpsClient(port, host);
+  const isReady = async () => (await client.ask('/ready').catch(() => undefined))?.status;
+  await vi.waitFor(async () => expect([await isReady(), said]).toEqual([200, said]), 30_000);
+  return {
+    server,
+    tenant,
+    client,
+    plainPort,
+    /** The lines of all its logs. */
+    log: async () =>
+      said + (await readFile(path.join(folder, 'access.log'), 'utf8').catch(() => '')),
+    close: async () => {
+      await stopProxy(proxy);
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Site = Awaited<ReturnType<typeof startBehind>>;
+
 // Tried where they are installed: `apt-get install nginx caddy` brings both.
 const installed = (['nginx', 'caddy'] as const).filter(isInstalled);
 
 describe.each(installed)('behind %s with the configuration of deploy/', (name) => {
-  let server: TestServer;
-  let stop: () => Promise<void>;
-  let folder: string;
-  let proxy: ChildProcess;
-  let said = '';
+  let site: Site;
   let tenant: TestTenant;
   let client: HttpsClient;
   let username: string;
 
   beforeAll(async () => {
-    channel('fastify.initialization').subscribe(watchRequests);
-    ({ server, stop } = await startServer({ trustProxy: ['127.0.0.1'] }));
-    channel('fastify.initialization').unsubscribe(watchRequests);
-    await server.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port: appPort } = server.app.server.address() as AddressInfo;
-    tenant = await makeTenant(server);
+    site = await startBehind(name);
+    ({ tenant, client } = site);
     ({ username } = await makeUser(tenant));
-    folder = await mkdtemp(path.join(tmpdir(), 'ploegplan-proxy-'));
-    const [host, port] = [`${tenant.name}.localhost`, await freePort()];
-    proxy = await proxies[name]({ folder, host, port, appPort });
-    proxy.stderr?.on('data', (text: Buffer) => {
-      said += text;
-    });
-    client = new HttpsClient(port, host);
-    const isReady = async () => (await client.ask('/ready').catch(() => undefined))?.status;
-    await vi.waitFor(async () => expect([await isReady(), said]).toEqual([200, said]), 30_000);
   }, 90_000);
 
-  afterAll(async () => {
-    await stopProxy(proxy);
-    await stop();
-    await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  afterAll(() => site.close(), 60_000);
 
   /** The headers of somebody who signed in through the proxy, and the cookies of the answer. */
   async function signIn() {
@@ -165,12 +210,32 @@ describe.each(installed)('behind %s with the configuration of deploy/', (name) =
   }, 60_000);
 
   it('the token of a planning link is not in its logs, also when the app does not answer', async () => {
-    await client.ask('/api/public-planning?token=geheim');
-    await server.app.close();
-    expect((await client.ask('/api/public-planning?token=geheim')).status).toBeGreaterThan(500);
-    const log = async () =>
-      said + (await readFile(path.join(folder, 'access.log'), 'utf8').catch(() => ''));
-    await expect.poll(log, { timeout: 10_000 }).toContain('/api/public-planning');
-    expect(await log()).not.toContain('geheim');
-  });
+    const own = await startBehind(name);
+    try {
+      await own.client.ask('/api/public-planning?token=geheim');
+      await own.server.app.close();
+      const calendar = '/api/calendar.ics';
+      const answer = await own.client.ask(`${calendar}?token=geheim`);
+      expect([502, 503]).toContain(answer.status);
+      const lines = async () => (await own.log()).split('\n');
+      const isOfCalendar = (line: string) => line.includes(calendar) && /\b50[23]\b/.test(line);
+      await expect
+        .poll(async () => (await lines()).some(isOfCalendar), { timeout: 10_000 })
+        .toBe(true);
+      expect(await own.log()).not.toContain('geheim');
+    } finally {
+      await own.close();
+    }
+  }, 120_000);
+
+  if (name === 'nginx') {
+    it('http is sent to https, and not logged', async () => {
+      const url = `http://127.0.0.1:${site.plainPort}/api/calendar.ics?token=geheim`;
+      const { status, headers } = await fetch(url, { redirect: 'manual' });
+      expect([status, headers.get('location')]).toEqual([301, expect.stringMatching(/^https:/)]);
+      await client.ask('/api/tenant?after');
+      await expect.poll(site.log, { timeout: 10_000 }).toContain('/api/tenant');
+      expect(await site.log()).not.toContain('calendar.ics');
+    });
+  }
 });

@@ -1,5 +1,8 @@
+import { settings } from '@ploegplan/contract/settings';
 import { expect, it } from 'vitest';
+import { browseAs } from '../../test/browser.ts';
 import { commandHere } from '../../test/command.ts';
+import { makeUser } from '../../test/factories.ts';
 import { readRows } from '../../test/rows.ts';
 import { useServer } from '../../test/server.ts';
 import { useTenant } from '../../test/visitor.ts';
@@ -30,6 +33,24 @@ it('npm run cli -- audit-log sets how long the log of a tenant is kept, and reco
     { event: 'tenant-changed', details: { auditLogMonths: [null, 24] } },
     { event: 'tenant-changed', details: { auditLogMonths: [24, null] } },
   ]);
+});
+
+it('npm run cli -- audit-log makes a form of the settings that was opened before it stale', async () => {
+  const office = await browseAs(server, tenant, await makeUser(tenant));
+  const { version } = await office.get(settings.get);
+  await cli(`audit-log --tenant ${tenant.name} --keep 24`);
+  const body = { auditLogMonths: null, version };
+  expect((await office.call(settings.change, { body })).json()).toMatchObject({
+    status: 409,
+    code: 'stale-version',
+    current: { auditLogMonths: 24 },
+  });
+  expect(await months()).toBe(24);
+});
+
+it('npm run cli -- audit-log records nothing when nothing changes', async () => {
+  expect((await cli(`audit-log --tenant ${tenant.name} --keep all`)).code).toBe(0);
+  expect(await readRows(tenant, 'audit_log', ['event'])).toEqual([]);
 });
 
 it.each(['5', '121', '12.5', 'x', '-1'])(

@@ -1,8 +1,16 @@
 import { limits } from '@ploegplan/contract/limits';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
-import { globalTables } from '../platform/tenants/directory.ts';
-import { audit, type Installation, inRowsOf, parsed, type Run, requireTenant } from './operator.ts';
+import { differences, lockSettings, updateSettings } from '../platform/tenants/settings.ts';
+import {
+  audit,
+  CommandError,
+  type Installation,
+  inRowsOf,
+  parsed,
+  type Run,
+  requireTenant,
+} from './operator.ts';
 
 const { least: LEAST, most: MOST } = limits.auditLogMonths;
 
@@ -32,19 +40,14 @@ async function keepAuditLog(
   );
   const months = given === 'all' ? null : given;
   const { id, name: own } = await requireTenant(installation, name);
-  const tenants = globalTables(installation.pool);
-  const before = await tenants
-    .selectFrom('tenants')
-    .select('audit_log_months')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const details = { auditLogMonths: [before.audit_log_months, months] };
-  await inRowsOf(installation, id, (tx) => audit(tx, 'tenant-changed', { subject: own, details }));
-  await tenants
-    .updateTable('tenants')
-    .set({ audit_log_months: months })
-    .where('id', '=', id)
-    .execute();
+  await inRowsOf(installation, id, async (tx) => {
+    const before = await lockSettings(tx, id);
+    if (!before) throw new CommandError(`There is no tenant ${name}.`);
+    const details = differences(before, { auditLogMonths: months });
+    if (Object.keys(details).length === 0) return;
+    await updateSettings(tx, id, { auditLogMonths: months });
+    await audit(tx, 'tenant-changed', { subject: own, details });
+  });
   console.log(
     months === null
       ? `The audit log of ${own} is kept for ever.`

@@ -9,11 +9,11 @@ export const userName = (column: string): RawBuilder<string> => sql<string>`coal
     where u.id = ${sql.ref(column)}),
   (select username from gods where id = ${sql.ref(column)}), '')`;
 
-const changesOf = (tx: TenantTx, id: string, subjects: readonly string[]) =>
+const changesOf = (tx: TenantTx, id: string, subject: string) =>
   tx
     .selectFrom('changes')
     .where('subject_id', '=', id)
-    .where('subject', 'in', subjects)
+    .where('subject', '=', subject)
     .orderBy('id', 'desc');
 
 /** The name of who changed the row last; undefined when that is not known. */
@@ -22,7 +22,7 @@ export async function lastChangeBy(
   table: string,
   id: string,
 ): Promise<string | undefined> {
-  const last = await changesOf(tx, id, [table])
+  const last = await changesOf(tx, id, table)
     .select(userName('changes.user_id').as('name'))
     .limit(1)
     .executeTakeFirst();
@@ -31,9 +31,15 @@ export async function lastChangeBy(
 
 type Values = Record<string, unknown>;
 
+const listLogged = (tx: TenantTx, id: string, subject: string) =>
+  changesOf(tx, id, subject)
+    .select(['id', 'xid', 'at', 'before', 'after', userName('changes.user_id').as('by')])
+    .limit(limits.historyRows)
+    .execute();
+
 /**
- * The logged changes of one record and of its images, the newest first; `fieldOf` has the field of each column. Images of one
- * transaction, as of an upload, are one change.
+ * The logged changes of one record and of its images, the newest first; `fieldOf` has the field of each column. Each is read by
+ * itself, so that many images push out no field.
  */
 export async function listRecordChanges(
   tx: TenantTx,
@@ -41,20 +47,16 @@ export async function listRecordChanges(
   id: string,
   fieldOf: ReadonlyMap<string, string>,
 ): Promise<RecordChange[]> {
-  const rows = await changesOf(tx, id, [table, 'images'])
-    .select(['subject', 'xid', 'at', 'before', 'after', userName('changes.user_id').as('by')])
-    .limit(limits.historyRows)
-    .execute();
-  const together = Map.groupBy(rows, ({ subject, xid }) => `${subject} ${xid}`);
-  return [...together.values()].flatMap((changes): RecordChange[] => {
-    const [last] = changes;
-    if (last?.subject !== 'images') return changes.map((one) => changeOf(one, fieldOf));
-    const fields = changes.flatMap(imageChange);
-    return fields.length > 0 ? [{ ...whoAndWhen(last), action: 'changed', fields }] : [];
-  });
+  const own = await listLogged(tx, id, table);
+  const images = await listLogged(tx, id, 'record_images');
+  return [...own.map((it) => [it.id, changeOf(it, fieldOf)] as const), ...imageChanges(images)]
+    .toSorted(([one], [other]) => other - one)
+    .map(([, change]) => change);
 }
 
 interface Logged {
+  id: number;
+  xid: string;
   at: Date;
   by: string;
   before: unknown;
@@ -67,6 +69,16 @@ const changeOf = (logged: Logged, fieldOf: ReadonlyMap<string, string>): RecordC
   ...whoAndWhen(logged),
   ...difference((logged.before ?? {}) as Values, (logged.after ?? {}) as Values, fieldOf),
 });
+
+/** With the id of the newest. Images of one transaction, as of an upload, are one change. */
+const imageChanges = (images: readonly Logged[]): (readonly [id: number, RecordChange])[] =>
+  [...Map.groupBy(images, ({ xid }) => xid).values()].flatMap((together) => {
+    const [last] = together;
+    const fields = together.flatMap(imageChange);
+    return last && fields.length > 0
+      ? [[last.id, { ...whoAndWhen(last), action: 'changed', fields }]]
+      : [];
+  });
 
 /** The name of an image before and after; null when it was not there. */
 function imageChange({ before, after }: Logged): RecordChange['fields'] {

@@ -15,6 +15,8 @@ export interface Site {
   host: string;
   /** The port of the proxy, and of the app. */
   port: number;
+  /** Where nginx sends from http to https. */
+  plainPort: number;
   appPort: number;
 }
 
@@ -22,20 +24,21 @@ export const isInstalled = (program: string): boolean =>
   spawnSync(program, ['-h'], { stdio: 'ignore' }).error === undefined;
 
 /** nginx with `deploy/nginx.conf`: only ports, paths and the certificate are those of a test. */
-async function startNginx({ folder, host, port, appPort }: Site): Promise<ChildProcess> {
+async function startNginx({ folder, host, port, plainPort, appPort }: Site): Promise<ChildProcess> {
   const [certificate, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
   const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject];
   await run('openssl', [...request, '-keyout', key, '-out', certificate]);
   const site = (await readFile(path.join(deploy, 'nginx.conf'), 'utf8'))
     .replace('server 127.0.0.1:3000 ', `server 127.0.0.1:${appPort} `)
-    .replace(/server \{\s+listen 80;[^}]+\}/, '')
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replace('listen [::]:80;', '')
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replace(/listen \[::\]:443 .+;/, '')
     .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
-    .replace(/error_log \S+ /, 'error_log stderr ')
-    .replace(/access_log \S+ /, `access_log ${path.join(folder, 'access.log')} `);
+    .replace(/error_log \/var\S+;/, 'error_log stderr;')
+    .replace(/access_log \/var\S+ /, `access_log ${path.join(folder, 'access.log')} `);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${path.join(folder, kind)};`,
   );

@@ -25,6 +25,8 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
 
 export const liveSettings: LiveSettings = {
   madeFrom,
+  // A row says of what day its planning item is; all rows of a company may be 6 MB.
+  outdated: { planning: ['documents'] },
   // The lists of planning items, in which what somebody else changed is marked.
   marked: [
     ['planning', 'week'],

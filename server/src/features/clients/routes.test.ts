@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { clients } from '@ploegplan/contract/clients';
 import { images } from '@ploegplan/contract/images';
+import { limits } from '@ploegplan/contract/limits';
 import { projects } from '@ploegplan/contract/projects';
 import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import {
   makeProject,
 } from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { drawJpeg, sendForm, type UploadFile } from '../../../test/uploads.ts';
 import { useVisitor } from '../../../test/visitor.ts';
@@ -73,29 +75,32 @@ describe('POST /clients/import', () => {
       await held;
     });
     await isHeld;
-    const values = {
-      name: 'Uit een bestand',
-      companyname: '',
-      number: '',
-      location: '',
-      phonenumber: '',
-      email: '',
-      contactPersons: [],
-      remarks: '',
-    };
-    const importing = office.call(clients.importRows, {
-      body: {
-        added: Array.from({ length: 500 }, () => ({ ...values, id: randomUUIDv7() })),
-        // It waits here, behind the rows that were added.
-        changed: [{ id, values: { ...values, version: 1 } }],
-      },
-    });
-    const stop = `select pg_terminate_backend(pid) from pg_stat_activity
+    try {
+      const values = {
+        name: 'Uit een bestand',
+        companyname: '',
+        number: '',
+        location: '',
+        phonenumber: '',
+        email: '',
+        contactPersons: [],
+        remarks: '',
+      };
+      const importing = office.call(clients.importRows, {
+        body: {
+          added: Array.from({ length: 500 }, () => ({ ...values, id: randomUUIDv7() })),
+          // It waits here, behind the rows that were added.
+          changed: [{ id, values: { ...values, version: 1 } }],
+        },
+      });
+      const stop = `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await server.database.pool.query(stop)).rowCount).toBe(1);
-    expect((await importing).statusCode).toBe(503);
-    release();
-    await lock;
+      await expect.poll(async () => (await server.database.pool.query(stop)).rowCount).toBe(1);
+      expect((await importing).statusCode).toBe(503);
+    } finally {
+      release();
+      await lock;
+    }
     expect(await office.get(clients.list)).toHaveLength(before.length + 1);
   });
 });
@@ -142,6 +147,26 @@ describe('GET /clients/:id/history', () => {
         ]),
       ],
       ['created', '', []],
+    ]);
+  });
+
+  it('has the changes of fields beside more images than it has rows', async () => {
+    const id = await makeClient(tenant);
+    await changeRows(tenant, 'clients', { name: 'Bouwer' }, { id });
+    const image = { subject: 'record_images', subject_id: id, action: 'insert' };
+    const uploads = Array.from({ length: limits.historyRows + 1 }, (_, at) => ({
+      ...image,
+      xid: String(at + 1),
+      after: JSON.stringify({ filename: `${at}.jpg` }),
+    }));
+    await tenant.transact((tx) => tx.insertInto('changes').values(uploads).execute());
+    const history = await office.get(clients.history, { params: { id } });
+    expect(history.filter(({ fields }) => fields[0]?.field === 'image')).toHaveLength(
+      limits.historyRows,
+    );
+    expect(history.slice(-2).map(({ action, fields }) => [action, fields[0]?.to])).toEqual([
+      ['changed', 'Bouwer'],
+      ['created', undefined],
     ]);
   });
 });

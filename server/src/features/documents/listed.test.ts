@@ -8,6 +8,7 @@ import * as factories from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
+import { documentsText } from './listed.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);
@@ -41,6 +42,16 @@ describe('GET /documents', () => {
       expect(listed.find((one) => one.id === id)).toEqual(whole);
     }
     expect(listed).toHaveLength(ids.length);
+  });
+
+  it('has the newest where there are more than it may have', async () => {
+    // With the same last byte, which puts them in the same half.
+    const [old = '', young = ''] = [1, 2].map((at) => `00000000-0000-7000-8000-00000000${at}000`);
+    for (const id of [old, young]) await factories.makeDocument(tenant, { id });
+    const [first] = documentsText({ includingdeleted: false }, 2).parts;
+    const text = await tenant.transact(async (tx) => (await first?.execute(tx))?.rows);
+    expect(JSON.stringify(text)).toContain(young);
+    expect(JSON.stringify(text)).not.toContain(old);
   });
 
   it('is an empty list without documents', async () => {

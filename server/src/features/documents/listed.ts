@@ -31,12 +31,15 @@ const listed = sql`concat('{"id":"', document.id, '"',
 /** Ids end at random, so that each half has about as many of them. */
 const halves = [sql`get_byte(uuid_send(id), 15) < 128`, sql`get_byte(uuid_send(id), 15) >= 128`];
 
-/** All documents as the parts of a JSON text, which are read at once. */
-export function documentsText({ includingdeleted }: { includingdeleted: boolean }) {
+/** All documents as the parts of a JSON text, which are read at once; of more than `atMost` the newest. */
+export function documentsText(
+  { includingdeleted }: { includingdeleted: boolean },
+  atMost: number = limits.documentRows,
+) {
   const wanted = includingdeleted ? sql`true` : sql`deleted_at is null`;
   const part = (half: RawBuilder<unknown>) => sql<string>`
     select coalesce(string_agg(${listed}, ','), '')
-      from (select * from documents where ${wanted} and ${half} order by id limit ${limits.documentRows / 2}) document
+      from (select * from documents where ${wanted} and ${half} order by id desc limit ${atMost / 2}) document
       join document_versions current on current.document_id = document.id and not exists (
         select from document_versions later
          where later.document_id = current.document_id and later.number > current.number)

@@ -44,6 +44,18 @@ describe('GET /planning again', () => {
     expect((await ask(etag)).status).toBe(304);
   });
 
+  it.each(['client', 'project'] as const)(
+    'is answered with 304 after an image was added to a %s',
+    async (type) => {
+      const { etag } = await ask();
+      const make = { client: factories.makeClient, project: factories.makeProject }[type];
+      const owner = { type, id: await make(tenant) };
+      const files: [string, Buffer<ArrayBuffer>][] = [['kade.jpg', await drawJpeg()]];
+      expect((await sendForm(office, images.upload, owner, { files })).statusCode).toBe(200);
+      expect((await ask(etag)).status).toBe(304);
+    },
+  );
+
   it.each<[string, () => Promise<unknown>]>([
     ['an item', () => move({ location: 'Kade' })],
     [

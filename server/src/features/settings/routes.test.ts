@@ -7,12 +7,9 @@ import { tenants } from '@ploegplan/contract/tenants';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browse, browseAs } from '../../../test/browser.ts';
 import { makeAbsence, makeEmployee, makeTenant, makeUser } from '../../../test/factories.ts';
-import { pngOf } from '../../../test/forged-images.ts';
+import { removeAtNight } from '../../../test/night.ts';
 import { useServer } from '../../../test/server.ts';
-import { drawJpeg, sendForm } from '../../../test/uploads.ts';
 import { useVisitor } from '../../../test/visitor.ts';
-import { recordComplete, recordFailed } from '../../platform/backup/runs.ts';
-import { removals } from '../../platform/upkeep/removals.ts';
 
 const server = useServer();
 const { tenant, user, browser: office } = useVisitor(server);
@@ -184,9 +181,7 @@ describe('the holidays that a company keeps', () => {
 
 describe('how long the log is kept', () => {
   it('limits what the nightly removal leaves, until it is for ever again', async () => {
-    const { database, storage } = server;
-    const installation = { ...server, pool: database.pool, files: storage.files };
-    const remove = () => removals.auditEntries(installation, new Date('2040-06-01'));
+    const remove = () => removeAtNight(server, 'auditEntries', new Date('2040-06-01'));
     const count = async () => (await office.get(audit.list, {})).entries.length;
     await change({ auditLogMonths: 12 });
     expect(await changesInLog()).toMatchObject([{ details: { auditLogMonths: [null, 12] } }]);
@@ -196,54 +191,6 @@ describe('how long the log is kept', () => {
     await change({ auditLogMonths: 12, version: 3 });
     await remove();
     expect(await count()).toBe(0);
-  });
-});
-
-describe('the logo of the company', () => {
-  const upload = (file: Buffer<ArrayBuffer>) =>
-    sendForm(office, settings.uploadLogo, '', { files: [['logo.png', file]] });
-
-  it('is replaced and taken away by its admin, each time in the log', async () => {
-    const answer = await upload(await drawJpeg());
-    expect(answer.json()).toMatchObject({ hasLogoImage: true, logoUrl: '/api/tenant/logo?v=1' });
-    expect((await profile()).logo).toBe('/api/tenant/logo?v=1');
-    expect(await office.get(settings.removeLogo)).toMatchObject({ hasLogoImage: false });
-    await office.get(settings.removeLogo);
-    expect((await changesInLog()).map(({ details }) => details)).toEqual([
-      { logoImage: [1, null] },
-      { logoImage: [null, 1] },
-    ]);
-  });
-
-  it('is cleaned and limited as that of a god', async () => {
-    const response = await upload(Buffer.from(pngOf(20_000, 20_000)));
-    expect(response.json()).toMatchObject({ status: 413, code: 'too-large' });
-    expect((await profile()).logo).toBe('/logos/ploegplan.svg');
-  });
-});
-
-describe('GET /settings/state', () => {
-  it('counts the users by state, and knows that there is no mail server', async () => {
-    await makeUser(tenant, { hasPassword: false });
-    await makeUser(tenant, { active: false });
-    expect(await office.get(settings.state)).toEqual({
-      users: { active: 1, invited: 1, inactive: 1 },
-      mail: { hasServer: false, lastSentAt: null, waiting: 0, failed: 0 },
-      backup: { isSet: false, lastAt: null, hasFailed: false },
-    });
-  });
-
-  it('tells the last nightly backup, and when one failed since', async () => {
-    const { backup } = await office.get(settings.state);
-    expect(backup).toMatchObject({ lastAt: null, hasFailed: false });
-    const { pool } = server.database;
-    const made = { bytes: 1_000, rows: 10, files: 1, missing: [] };
-    await recordComplete(pool, { startedAt: new Date(), file: 'ploegplan.tar', ...made });
-    const { backup: complete } = await office.get(settings.state);
-    expect(complete).toMatchObject({ lastAt: expect.any(String), hasFailed: false });
-    await recordFailed(pool, { startedAt: new Date(), error: 'ENOSPC' });
-    const { backup: failed } = await office.get(settings.state);
-    expect(failed).toEqual({ ...complete, hasFailed: true });
   });
 });
 

@@ -777,7 +777,7 @@ export interface StoredFiles {
   height: number;
   id: string;
   /**
-   * When a preview of this image was last looked at, within a week; at first the day of its upload; null: none is stored.
+   * When a preview of an image was last looked at, in days of the Netherlands and within a week; at first the day of its upload; null: no preview is stored. Of a document or an export, which have none, the day of its upload.
    */
   previews_used_on: Generated<string | null>;
   size_bytes: number;

@@ -1,8 +1,12 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { images } from '@ploegplan/contract/images';
 import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../test/browser.ts';
-import type { TestTenant } from '../../../test/factories.ts';
+import { makeTenant, type TestTenant } from '../../../test/factories.ts';
+import { neverClosing } from '../../../test/night.ts';
 import { changeRows, readRows } from '../../../test/rows.ts';
 import { type ServerOptions, useServer } from '../../../test/server.ts';
 import { drawJpeg, sendForm, startOffice } from '../../../test/uploads.ts';
@@ -32,7 +36,16 @@ describe.each(places)('previews on %s', (_, options) => {
     (await readRows(tenant, 'stored_files', ['previews_used_on']))[0]?.previews_used_on;
   const lastUsed = (daysAgo: number) =>
     changeRows(tenant, 'stored_files', { previews_used_on: addDays(today(), -daysAgo) });
-  const remove = () => removeUnusedPreviews(server.storage.files, tenant.id, new Date());
+  const remove = async () => {
+    let removed = 0;
+    const count = (previews: number) => {
+      removed += previews;
+    };
+    const { files } = server.storage;
+    const now = new Date();
+    await removeUnusedPreviews({ files, tenantId: tenant.id, now, closing: neverClosing(), count });
+    return removed;
+  };
   const stored = async () => {
     const names: string[] = [];
     for await (const file of server.storage.storage.list(tenant.id, 'files'))
@@ -64,5 +77,66 @@ describe.each(places)('previews on %s', (_, options) => {
     await lastUsed(7);
     await look(64);
     expect(await usedOn()).toBe(today());
+  });
+});
+
+describe('the removal of a night', () => {
+  const server = useServer();
+  let tenant: TestTenant;
+  let fileIds: string[];
+  beforeEach(async () => {
+    tenant = await makeTenant(server);
+    fileIds = [];
+    for (const daysAgo of [93, 92, 91]) {
+      const fileId = randomUUIDv7();
+      fileIds.push(fileId);
+      const photo = { content_type: 'image/jpeg', size_bytes: 1, width: 1, height: 1 };
+      await tenant.transact((tx) =>
+        tx
+          .insertInto('stored_files')
+          .values({
+            ...photo,
+            id: fileId,
+            state: 'stored',
+            previews_used_on: addDays(today(), -daysAgo),
+          })
+          .execute(),
+      );
+      await mkdir(folderOf(fileId), { recursive: true });
+      await writeFile(path.join(folderOf(fileId), 'preview-64.webp'), 'preview');
+    }
+  });
+
+  const folderOf = (fileId: string) => path.join(server.dataDir, 'files', tenant.id, fileId);
+  const remove = (options: { closing?: AbortSignal; imagesAtMost?: number }) =>
+    removeUnusedPreviews({
+      files: server.storage.files,
+      tenantId: tenant.id,
+      now: new Date(),
+      closing: neverClosing(),
+      count: () => undefined,
+      ...options,
+    });
+  const kept = async () => {
+    const rows = await readRows(tenant, 'stored_files', ['id', 'previews_used_on']);
+    return fileIds.map((fileId) => rows.some((it) => it.id === fileId && it.previews_used_on));
+  };
+
+  it('begins with the images that were unused longest, and leaves what is beyond its limit', async () => {
+    await remove({ imagesAtMost: 2 });
+    expect(await kept()).toEqual([false, false, true]);
+  });
+
+  it('ends at the next image when the app is closed', async () => {
+    await remove({ closing: AbortSignal.abort() });
+    expect(await kept()).toEqual([true, true, true]);
+  });
+
+  it('passes over an image whose files cannot be listed, and names it in its failure', async () => {
+    const [unreadable = ''] = fileIds;
+    await rm(folderOf(unreadable), { recursive: true });
+    await symlink(folderOf(unreadable), folderOf(unreadable));
+    await expect(remove({})).rejects.toThrow(unreadable);
+    expect(await kept()).toEqual([true, false, false]);
   });
 });

@@ -1,11 +1,14 @@
 import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { sql } from 'kysely';
+import { forEachOf } from '../each-of.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
-import type { TenantTx } from '../tenants/transaction.ts';
 
 /** How long previews are kept that nobody looks at. */
 const KEPT_DAYS = 90;
 /** A look is recorded when the last one that was is this old, so that most looks change no row. */
 const RECORDED_DAYS = 7;
+/** Of each tenant; what is left is removed the next nights. */
+const IMAGES_A_NIGHT = 2_000;
 
 /** Keeps that a preview of this image is looked at. */
 export async function recordLook(
@@ -24,32 +27,50 @@ export async function recordLook(
   );
 }
 
-const unused = (tx: TenantTx, now: Date) =>
-  tx
-    .selectFrom('stored_files')
-    .select('id')
-    .where('state', '=', 'stored')
-    .where('content_type', 'like', 'image/%')
-    .where('previews_used_on', '<', addDays(today(now), -KEPT_DAYS));
+const isUnused = (now: Date) => sql<boolean>`(state = 'stored' and content_type like 'image/%'
+  and previews_used_on < ${addDays(today(now), -KEPT_DAYS)})`;
 
-/** Removes the previews of a tenant's images that nobody looked at for long; returns how many. */
-export async function removeUnusedPreviews(
-  files: StoredFiles,
-  tenantId: string,
-  now: Date,
-): Promise<number> {
-  const images = await files.transact(tenantId, (tx) => unused(tx, now).execute());
-  let removed = 0;
-  for (const { id } of images) {
-    removed += await files.removeDerived(tenantId, id);
+interface Removal {
+  files: StoredFiles;
+  tenantId: string;
+  now: Date;
+  /** Is checked for each image. */
+  closing: AbortSignal;
+  /** Is told of how many previews each image lost. */
+  count: (removed: number) => void;
+  imagesAtMost?: number;
+}
+
+/** Removes the previews of a tenant's images that nobody looked at for long; those that were unused longest first. */
+export async function removeUnusedPreviews({
+  files,
+  tenantId,
+  now,
+  closing,
+  count,
+  imagesAtMost = IMAGES_A_NIGHT,
+}: Removal): Promise<void> {
+  const images = await files.transact(tenantId, (tx) =>
+    tx
+      .selectFrom('stored_files')
+      .select('id')
+      .where(isUnused(now))
+      .orderBy('previews_used_on')
+      .orderBy('id')
+      .limit(imagesAtMost)
+      .execute(),
+  );
+  const removeOf = async ({ id }: { id: string }) => {
+    count(await files.removeDerived(tenantId, id));
     await files.transact(tenantId, (tx) =>
       tx
         .updateTable('stored_files')
         .set({ previews_used_on: null })
+        .where('id', '=', id)
         // Not when somebody looked meanwhile.
-        .where('id', 'in', unused(tx, now).where('id', '=', id))
+        .where(isUnused(now))
         .execute(),
     );
-  }
-  return removed;
+  };
+  await forEachOf(images, removeOf, closing);
 }

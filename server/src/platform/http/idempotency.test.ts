@@ -11,9 +11,9 @@ import {
   makeUser,
   type TestTenant,
 } from '../../../test/factories.ts';
+import { removeAtNight } from '../../../test/night.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
 import { drawJpeg, encodeForm, type Form } from '../../../test/uploads.ts';
-import { removals } from '../upkeep/removals.ts';
 
 const server = useServer();
 let tenant: TestTenant;
@@ -248,9 +248,7 @@ describe('an Idempotency-Key', () => {
       server.ownerUrl,
       `update kept_answers set created_at = now() - interval '31 days' where key = '${old}'`,
     );
-    const { database, ownerUrl, dataDir, storage } = server;
-    const installation = { pool: database.pool, ownerUrl, dataDir, files: storage.files };
-    await removals.keptAnswers(installation, new Date());
+    await removeAtNight(server, 'keptAnswers');
     const kept = await answersKept();
     expect([kept.includes(old), kept.includes(young)]).toEqual([false, true]);
   });

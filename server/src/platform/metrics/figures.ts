@@ -3,7 +3,7 @@ import { type LastBackups, lastBackups } from '../backup/runs.ts';
 import { findStorageUse } from '../storage/room.ts';
 import { forEachTenant } from '../tenants/each.ts';
 import { inTenant } from '../tenants/transaction.ts';
-import { type UpkeepFigures, upkeepFigures } from '../upkeep/nightly.ts';
+import { upkeepFigures as readUpkeep, type UpkeepFigures } from '../upkeep/nightly.ts';
 import type { Figure, Sample } from './metrics.ts';
 
 /** Adding up the files of all tenants takes long enough not to be done for every answer. */
@@ -59,7 +59,7 @@ export function databaseFigures(pool: Pool): Figure[] {
       read: atMostEvery(STORAGE_READ_MS, () => storageBytes(pool)),
     },
     ...backupFigures(pool),
-    ...upkeepOf(pool),
+    ...upkeepFigures(pool),
   ];
 }
 
@@ -67,6 +67,7 @@ const secondsOf = (moment: Date) => moment.getTime() / 1000;
 
 /** Of the nightly backups; what is not known, as without a first backup, has no series. */
 function backupFigures(pool: Pool): Figure[] {
+  const read = sharedWhileReading(() => lastBackups(pool));
   const figure = (
     name: string,
     help: string,
@@ -74,7 +75,7 @@ function backupFigures(pool: Pool): Figure[] {
   ): Figure => ({
     name: `ploegplan_backup_${name}`,
     help,
-    read: async () => known(pick(await lastBackups(pool))),
+    read: async () => known(pick(await read())),
   });
   return [
     figure(
@@ -105,10 +106,22 @@ function backupFigures(pool: Pool): Figure[] {
   ];
 }
 
+/** The figures of one answer are read at the same time, and so by one reading. */
+function sharedWhileReading<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
+  return () => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+}
+
 const known = (value: number | null): Sample[] => (value === null ? [] : [{ value }]);
 
 /** Of the nightly removal of what is no longer kept. */
-function upkeepOf(pool: Pool): Figure[] {
+function upkeepFigures(pool: Pool): Figure[] {
+  const read = sharedWhileReading(() => readUpkeep(pool));
   const figure = (
     name: string,
     help: string,
@@ -116,7 +129,7 @@ function upkeepOf(pool: Pool): Figure[] {
   ): Figure => ({
     name: `ploegplan_upkeep_${name}`,
     help,
-    read: async () => known(pick(await upkeepFigures(pool))),
+    read: async () => known(pick(await read())),
   });
   return [
     figure(
@@ -132,7 +145,7 @@ function upkeepOf(pool: Pool): Figure[] {
       help: 'What was removed by kind, in the nights that are kept',
       labelNames: ['kind'],
       read: async () =>
-        Object.entries((await upkeepFigures(pool)).total).map(([kind, value]) => ({
+        Object.entries((await read()).total).map(([kind, value]) => ({
           labels: { kind },
           value,
         })),

@@ -3,9 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { clients } from '@ploegplan/contract/clients';
 import { session } from '@ploegplan/contract/session';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEventStream, pollOptions } from '../../../test/event-reader.ts';
 import { makeDocument, makeUser } from '../../../test/factories.ts';
+import { installationOf, neverClosing } from '../../../test/night.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { recordComplete, recordFailed } from '../backup/runs.ts';
@@ -127,17 +129,31 @@ describe('GET /metrics', () => {
   });
 
   it('tells what the nightly removal took away by kind, and when', async () => {
-    const { ownerUrl, dataDir, storage } = server;
     const { pool } = server.database;
     expect(await seriesValue('ploegplan_upkeep_last_run_timestamp_seconds')).toBeUndefined();
     await pool.query(`insert into rate_limits (key, points, expire) values ('old', 1, 1)`);
-    await removeOldWhenDue(
-      { pool, ownerUrl, dataDir, files: storage.files },
-      new Date('2031-05-08T05:00Z'),
-    );
+    const night = new Date('2031-05-08T05:00Z');
+    await removeOldWhenDue(installationOf(server), neverClosing(), night);
     expect(await seriesValue('ploegplan_upkeep_removed{kind="throttles"}')).toBeGreaterThan(0);
     expect(await seriesValue('ploegplan_upkeep_failed')).toBe(0);
-    expect(await seriesValue('ploegplan_upkeep_last_run_timestamp_seconds')).toBeGreaterThan(0);
+    const ended = await seriesValue('ploegplan_upkeep_last_run_timestamp_seconds');
+    expect(ended).toBeGreaterThan(0);
+    await pool.query(`insert into upkeep_runs (day) values ('2031-05-09')`);
+    expect(await seriesValue('ploegplan_upkeep_last_run_timestamp_seconds')).toBe(ended);
+  });
+
+  it.each(['backup', 'upkeep'])('reads the %s once for all its figures', async (about) => {
+    const pool = new Pool({ connectionString: server.ownerUrl });
+    let queries = 0;
+    pool.on('acquire', () => {
+      queries += 1;
+    });
+    const figures = databaseFigures(pool).filter(({ name }) => name.includes(`_${about}_`));
+    await figures[0]?.read();
+    const once = queries;
+    await Promise.all(figures.map(async ({ read }) => read()));
+    expect([figures.length > 1, queries]).toEqual([true, 2 * once]);
+    await pool.end();
   });
 
   it('leaves out a figure that cannot be read, and counts that', async () => {

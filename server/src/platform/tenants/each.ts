@@ -1,21 +1,17 @@
 import { today } from '@ploegplan/contract/rules/dates';
 import type { Pool } from 'pg';
+import { forEachOf } from '../each-of.ts';
 import { localTime } from '../local-time.ts';
 import { type Tenant, TenantDirectory } from './directory.ts';
 import { inTenant, type TenantTx } from './transaction.ts';
 
-/** Does this for one tenant after the other. One tenant's failure keeps nothing from the others. */
+/** Does this for one tenant after the other, until it is closed. One tenant's failure keeps nothing from the others. */
 export async function forEachTenant(
   pool: Pool,
   work: (tenant: Tenant) => Promise<void>,
+  closing?: AbortSignal,
 ): Promise<void> {
-  const failures: Error[] = [];
-  for (const tenant of await new TenantDirectory(pool).all()) {
-    await work(tenant).catch((error: Error) => failures.push(error));
-  }
-  if (failures.length > 0) {
-    throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
-  }
+  await forEachOf(await new TenantDirectory(pool).all(), work, closing);
 }
 
 /** A moment as the tenants see it. */

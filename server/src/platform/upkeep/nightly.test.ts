@@ -2,20 +2,15 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
+import { installationOf, neverClosing } from '../../../test/night.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
 import { record } from '../audit/log.ts';
 import { issueLinkToken } from '../sessions/login-tokens.ts';
 import { removeOldWhenDue, upkeepFigures } from './nightly.ts';
 
 const server = useServer();
-const installation = () => ({
-  pool: server.database.pool,
-  ownerUrl: server.ownerUrl,
-  dataDir: server.dataDir,
-  files: server.storage.files,
-});
-
-const remove = (moment: string) => removeOldWhenDue(installation(), new Date(moment));
+const remove = (moment: string, closing = neverClosing()) =>
+  removeOldWhenDue(installationOf(server), closing, new Date(moment));
 
 const count = async (table: string, where = 'true') => {
   const { rows } = await server.database.pool.query(
@@ -111,12 +106,28 @@ it('removes what is no longer kept once a day, from four in the morning, and kee
   expect([second.sessions, total.sessions]).toEqual([2, 4]);
 });
 
+it('begins no other removal once the app is closed, and leaves the rest to the next night', async () => {
+  const expired = `insert into rate_limits (key, points, expire) values ('expired', 1, 1)`;
+  await server.database.pool.query(expired);
+  await remove('2031-06-01T05:00+02:00', AbortSignal.abort());
+  const stopped = await upkeepFigures(server.database.pool);
+  expect(stopped).toMatchObject({ finishedAt: expect.any(Date), error: null, removed: {} });
+  expect(await count('rate_limits', `key = 'expired'`)).toBe(1);
+  await remove('2031-06-02T05:00+02:00');
+  expect(await count('rate_limits', `key = 'expired'`)).toBe(0);
+});
+
 it('records what failed, and removes the rest', async () => {
+  await writeMail('old.eml', '2031-04-01');
   const folder = path.join(server.dataDir, 'outbox');
   await mkdir(path.join(folder, 'folder.eml'), { recursive: true });
   await utimes(path.join(folder, 'folder.eml'), new Date(0), new Date(0));
   await expect(remove('2031-07-01T05:00+02:00')).rejects.toThrow(AggregateError);
   const { error, removed } = await upkeepFigures(server.database.pool);
   expect(error).toContain('folder.eml');
-  expect(removed).toMatchObject({ sessions: expect.any(Number), throttles: expect.any(Number) });
+  expect(removed).toMatchObject({
+    outboxMails: 1,
+    sessions: expect.any(Number),
+    throttles: expect.any(Number),
+  });
 });

@@ -1,6 +1,7 @@
 import { today } from '@ploegplan/contract/rules/dates';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { allFailures, messageOf } from '../each-of.ts';
 import { localTime } from '../local-time.ts';
 import { globalTables } from '../tenants/directory.ts';
 import { type Installation, removals } from './removals.ts';
@@ -10,23 +11,31 @@ const AT = '04:00:00';
 
 export type Removed = Partial<Record<keyof typeof removals, number>>;
 
-/** Removes what is no longer kept, once a day and on one of the nodes. What fails leaves the others undisturbed. */
+/**
+ * Removes what is no longer kept, once a day and on one of the nodes. What fails leaves the others undisturbed. What is left when the
+ * app is closed is removed the next night.
+ */
 export async function removeOldWhenDue(
   installation: Installation,
+  closing: AbortSignal,
   now = new Date(),
 ): Promise<void> {
   if (localTime(now) < AT || !(await claimDay(installation.pool, now))) return;
   const removed: Removed = {};
   const failures: unknown[] = [];
-  for (const [name, remove] of Object.entries(removals)) {
-    try {
-      removed[name as keyof Removed] = await remove(installation, now);
-    } catch (error) {
-      failures.push(error);
-    }
+  for (const name of Object.keys(removals) as (keyof typeof removals)[]) {
+    if (closing.aborted) break;
+    let sum = 0;
+    const count = (more: number | bigint | null) => {
+      sum += Number(more);
+    };
+    await removals[name]({ ...installation, now, closing, count }).catch((failure: unknown) =>
+      failures.push(failure),
+    );
+    removed[name] = sum;
   }
   await finishDay(installation.pool, today(now), removed, failures);
-  if (failures.length > 0) throw new AggregateError(failures);
+  if (failures.length > 0) throw allFailures(failures);
 }
 
 /** False when it was done before, also by another node at this moment. */
@@ -45,7 +54,7 @@ async function finishDay(
   removed: Removed,
   failures: unknown[],
 ): Promise<void> {
-  const error = failures.map((failure) => (failure as Error).message).join('; ');
+  const error = failures.map(messageOf).join('; ');
   await globalTables(pool)
     .updateTable('upkeep_runs')
     .set({ finished_at: sql`now()`, removed: JSON.stringify(removed), error: error || null })
@@ -54,8 +63,9 @@ async function finishDay(
 }
 
 export interface UpkeepFigures {
-  /** Of the last night; null while it works. */
+  /** When it last ended; null before the first time. */
   finishedAt: Date | null;
+  /** Of the last night that ended. */
   error: string | null;
   removed: Removed;
   /** The sums of all nights that are kept. */
@@ -65,9 +75,11 @@ export interface UpkeepFigures {
 /** For whoever watches the installation. */
 export async function upkeepFigures(pool: Pool): Promise<UpkeepFigures> {
   const runs = globalTables(pool).selectFrom('upkeep_runs');
+  // One that runs, or was killed, has not ended.
   const last = await runs
     .select(['finished_at', 'error', 'removed'])
-    .orderBy('day', 'desc')
+    .where('finished_at', 'is not', null)
+    .orderBy('finished_at', 'desc')
     .executeTakeFirst();
   const { rows } = await sql<{ name: keyof Removed; count: number }>`
     select key as name, sum(value::bigint)::bigint as count

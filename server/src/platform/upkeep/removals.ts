@@ -2,11 +2,12 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { asOwner } from '../backup/owner.ts';
+import { forEachOf } from '../each-of.ts';
 import { removeUnusedPreviews } from '../gallery/unused-previews.ts';
 import { deadLetters } from '../jobs/queues.ts';
 import { outboxFolder } from '../mail/outbox.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
-import { globalTables } from '../tenants/directory.ts';
+import { globalTables, type Tenant } from '../tenants/directory.ts';
 import { forEachTenant } from '../tenants/each.ts';
 import { inTenant, type TenantTx } from '../tenants/transaction.ts';
 
@@ -28,85 +29,92 @@ const RUN_DAYS = 400;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** What is removed every night, by its name in the figures. Each returns how much it removed. */
+/** What each removal is given. */
+export interface Night extends Installation {
+  now: Date;
+  /** Ends a removal between two steps. */
+  closing: AbortSignal;
+  /** Is told of what is removed as it goes, so that a later failure keeps nothing from the figures. */
+  count: (removed: number | bigint | null) => void;
+}
+
+/** What is removed every night, by its name in the figures. */
 export const removals = {
   /** Mails that were written to files, without a mail server. */
-  outboxMails: async ({ dataDir }: Installation, now: Date): Promise<number> => {
+  outboxMails: async ({ dataDir, now, closing, count }: Night): Promise<void> => {
     const folder = outboxFolder(dataDir);
-    let removed = 0;
-    for (const name of await readdir(folder).catch(() => [])) {
+    const removeOld = async (name: string) => {
       const file = path.join(folder, name);
       const { mtime } = await stat(file);
-      if (mtime >= daysBefore(now, OUTBOX_DAYS)) continue;
+      if (mtime >= daysBefore(now, OUTBOX_DAYS)) return;
       await rm(file, { force: true });
-      removed += 1;
-    }
-    return removed;
+      count(1);
+    };
+    await forEachOf(await readdir(folder).catch(() => []), removeOld, closing);
   },
 
   /** Jobs that were given up, and logged. */
-  deadLetters: async ({ pool }: Installation, now: Date): Promise<number> => {
+  deadLetters: async ({ pool, now, count }: Night): Promise<void> => {
     const { rowCount } = await pool.query(
       `delete from pgboss.job where name = $1 and state = 'completed' and completed_on < $2`,
       [deadLetters, daysBefore(now, DEAD_LETTER_DAYS)],
     );
-    return rowCount ?? 0;
+    count(rowCount);
   },
 
-  sessions: (installation: Installation, now: Date): Promise<number> =>
-    inEachTenant(installation, async (tx) => {
-      const expired = daysBefore(now, SESSION_DAYS);
+  sessions: (night: Night): Promise<void> =>
+    inEachTenant(night, async (tx) => {
+      const expired = daysBefore(night.now, SESSION_DAYS);
       const { numDeletedRows } = await tx
         .deleteFrom('sessions')
         .where('expires_at', '<', expired)
         .executeTakeFirst();
-      return Number(numDeletedRows);
+      return numDeletedRows;
     }),
 
-  loginTokens: (installation: Installation, now: Date): Promise<number> =>
-    inEachTenant(installation, async (tx) => {
+  loginTokens: (night: Night): Promise<void> =>
+    inEachTenant(night, async (tx) => {
       const { numDeletedRows } = await tx
         .deleteFrom('login_tokens')
-        .where('expires_at', '<', now)
+        .where('expires_at', '<', night.now)
         .executeTakeFirst();
-      return Number(numDeletedRows);
+      return numDeletedRows;
     }),
 
   /** Answers of writes that nobody sends again. */
-  keptAnswers: (installation: Installation, now: Date): Promise<number> =>
-    inEachTenant(installation, async (tx) => {
+  keptAnswers: (night: Night): Promise<void> =>
+    inEachTenant(night, async (tx) => {
       const { numDeletedRows } = await tx
         .deleteFrom('kept_answers')
-        .where('created_at', '<', daysBefore(now, KEPT_ANSWER_DAYS))
+        .where('created_at', '<', daysBefore(night.now, KEPT_ANSWER_DAYS))
         .executeTakeFirst();
-      return Number(numDeletedRows);
+      return numDeletedRows;
     }),
 
   /** Of images that nobody looked at for long. */
-  previews: async ({ pool, files }: Installation, now: Date): Promise<number> => {
-    let removed = 0;
-    await forEachTenant(pool, async ({ id }) => {
-      removed += await removeUnusedPreviews(files, id, now);
-    });
-    return removed;
-  },
+  previews: (night: Night): Promise<void> =>
+    forEachTenant(
+      night.pool,
+      ({ id: tenantId }) => removeUnusedPreviews({ ...night, tenantId }),
+      night.closing,
+    ),
 
   /** Counts of attempts whose window is over. */
-  throttles: async ({ pool }: Installation, now: Date): Promise<number> => {
+  throttles: async ({ pool, now, count }: Night): Promise<void> => {
     const { rowCount } = await pool.query('delete from rate_limits where expire < $1', [
       now.getTime(),
     ]);
-    return rowCount ?? 0;
+    count(rowCount);
   },
 
   /** Of the tenants that limit it. By the owner of the tables: the application itself can only add to it. */
-  auditEntries: ({ ownerUrl }: Installation, now: Date): Promise<number> =>
+  auditEntries: ({ ownerUrl, now, closing, count }: Night): Promise<void> =>
     asOwner(ownerUrl, async (owner) => {
       const { rows } = await owner.query<{ id: string; months: number }>(
         'select id, audit_log_months as months from tenants where audit_log_months is not null',
       );
-      let removed = 0;
       for (const { id, months } of rows) {
+        if (closing.aborted) return;
         await owner.query('begin');
         await owner.query(`select set_config('app.tenant_id', $1, true)`, [id]);
         const { rowCount } = await owner.query(
@@ -114,13 +122,12 @@ export const removals = {
           [id, now, months],
         );
         await owner.query('commit');
-        removed += rowCount ?? 0;
+        count(rowCount);
       }
-      return removed;
     }),
 
   /** The records of nightly work itself. */
-  runs: async ({ pool }: Installation, now: Date): Promise<number> => {
+  runs: async ({ pool, now, count }: Night): Promise<void> => {
     const old = daysBefore(now, RUN_DAYS);
     const tables = globalTables(pool);
     const backups = await tables
@@ -131,17 +138,15 @@ export const removals = {
       .deleteFrom('upkeep_runs')
       .where('started_at', '<', old)
       .executeTakeFirst();
-    return Number(backups.numDeletedRows) + Number(upkeep.numDeletedRows);
+    count(backups.numDeletedRows + upkeep.numDeletedRows);
   },
-} satisfies Record<string, (installation: Installation, now: Date) => Promise<number>>;
+} satisfies Record<string, (night: Night) => Promise<void>>;
 
 async function inEachTenant(
-  { pool }: Installation,
-  remove: (tx: TenantTx) => Promise<number>,
-): Promise<number> {
-  let removed = 0;
-  await forEachTenant(pool, async ({ id: tenantId }) => {
-    removed += await inTenant(pool, { tenantId, userId: null }, remove);
-  });
-  return removed;
+  { pool, closing, count }: Night,
+  remove: (tx: TenantTx) => Promise<bigint>,
+): Promise<void> {
+  const removeOf = async ({ id: tenantId }: Tenant) =>
+    count(await inTenant(pool, { tenantId, userId: null }, remove));
+  await forEachTenant(pool, removeOf, closing);
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   client = new QueryClient();
   over = new AbortController();
-  refresher = new Refresher(client, liveSettings.madeFrom, over.signal);
+  refresher = new Refresher(client, liveSettings, over.signal);
   reads.length = 0;
 });
 afterEach(() => {
@@ -57,6 +57,14 @@ test('queries derived from a subject are refetched with it', async () => {
   refresher.note('users');
   await vi.advanceTimersByTimeAsync(250);
   expect(reads).toEqual(['users', 'account', 'audit']);
+});
+
+test('the list of documents is outdated by planning, and not refetched for it', async () => {
+  await keep(['documents', 'list'], true);
+  refresher.note('planning');
+  await vi.advanceTimersByTimeAsync(250);
+  expect(reads).toEqual([]);
+  expect(isStale(['documents', 'list'])).toBe(true);
 });
 
 test('a screen is refetched at most twice a second', async () => {

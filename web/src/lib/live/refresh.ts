@@ -14,16 +14,21 @@ const SAVING_MS = 5_000;
 /** Refetches changed queries: active ones at once, the others when they are used again. */
 export class Refresher {
   readonly #client: QueryClient;
-  readonly #madeFrom: LiveSettings['madeFrom'];
+  readonly #settings: Pick<LiveSettings, 'madeFrom' | 'outdated'>;
   readonly #signal: AbortSignal;
   /** Time of the last change per subject. */
   readonly #changed = new Map<string, number>();
+  readonly #outdated = new Set<string>();
   readonly #started = new WeakMap<Query, number>();
   #isBusy = false;
 
-  constructor(client: QueryClient, madeFrom: LiveSettings['madeFrom'], signal: AbortSignal) {
+  constructor(
+    client: QueryClient,
+    settings: Pick<LiveSettings, 'madeFrom' | 'outdated'>,
+    signal: AbortSignal,
+  ) {
     this.#client = client;
-    this.#madeFrom = madeFrom;
+    this.#settings = settings;
     this.#signal = signal;
     const unsubscribe = client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'fetch') return;
@@ -33,9 +38,11 @@ export class Refresher {
   }
 
   note(subject: LiveSubject): void {
-    for (const key of [subject, ...(this.#madeFrom[subject] ?? [])]) {
+    const { madeFrom, outdated } = this.#settings;
+    for (const key of [subject, ...(madeFrom[subject] ?? [])]) {
       this.#changed.set(key, performance.now());
     }
+    for (const key of outdated[subject] ?? []) this.#outdated.add(key);
     if (!this.#isBusy) void this.#work();
   }
 
@@ -65,6 +72,10 @@ export class Refresher {
   #invalidate(): void {
     const changed = new Map(this.#changed);
     this.#changed.clear();
+    for (const key of this.#outdated) {
+      void this.#client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
+    }
+    this.#outdated.clear();
     void this.#client.invalidateQueries({
       predicate: (query) => {
         const heardAt = changed.get(String(query.queryKey[0]));

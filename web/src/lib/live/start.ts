@@ -21,11 +21,11 @@ import { watchVisibility } from './visibility.ts';
 export function startLive(
   client: QueryClient,
   { tenant, userId }: Session,
-  { madeFrom, marked }: LiveSettings,
+  { madeFrom, outdated, marked }: LiveSettings,
 ): () => void {
   const over = new AbortController();
   const { signal } = over;
-  const refresher = new Refresher(client, madeFrom, signal);
+  const refresher = new Refresher(client, { madeFrom, outdated }, signal);
   const differences = new Differences(client, marked, signal, markUpdated);
   recallUpdatedItems();
 

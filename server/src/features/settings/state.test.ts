@@ -1,0 +1,34 @@
+import { settings } from '@ploegplan/contract/settings';
+import { describe, expect, it } from 'vitest';
+import { makeUser } from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
+import { recordComplete, recordFailed } from '../../platform/backup/runs.ts';
+
+const server = useServer();
+const { tenant, browser: office } = useVisitor(server);
+
+describe('GET /settings/state', () => {
+  it('counts the users by state, and knows that there is no mail server', async () => {
+    await makeUser(tenant, { hasPassword: false });
+    await makeUser(tenant, { active: false });
+    expect(await office.get(settings.state)).toEqual({
+      users: { active: 1, invited: 1, inactive: 1 },
+      mail: { hasServer: false, lastSentAt: null, waiting: 0, failed: 0 },
+      backup: { isSet: false, lastAt: null, hasFailed: false },
+    });
+  });
+
+  it('tells the last nightly backup, and when one failed since', async () => {
+    const { backup } = await office.get(settings.state);
+    expect(backup).toMatchObject({ lastAt: null, hasFailed: false });
+    const { pool } = server.database;
+    const made = { bytes: 1_000, rows: 10, files: 1, missing: [] };
+    await recordComplete(pool, { startedAt: new Date(), file: 'ploegplan.tar', ...made });
+    const { backup: complete } = await office.get(settings.state);
+    expect(complete).toMatchObject({ lastAt: expect.any(String), hasFailed: false });
+    await recordFailed(pool, { startedAt: new Date(), error: 'ENOSPC' });
+    const { backup: failed } = await office.get(settings.state);
+    expect(failed).toEqual({ ...complete, hasFailed: true });
+  });
+});
