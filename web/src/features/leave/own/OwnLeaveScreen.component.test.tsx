@@ -177,6 +177,7 @@ test('kinds of leave that cannot be read are told of beside the card, and read a
   await expect.element(vacationCard).toBeVisible();
   const retry = page.getByRole('button', { name: 'Opnieuw proberen' });
   await expect.element(retry).toBeVisible();
+  await expect.element(page.getByText('Verlof aanvragen kan nu niet')).toBeVisible();
   await expectAccessible();
   kinds.reconnect();
   await retry.click();

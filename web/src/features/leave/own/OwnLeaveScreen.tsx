@@ -47,7 +47,15 @@ export function OwnLeaveScreen() {
         <YearSteps year={year} onYear={setYear} />
         <KeptNotice name={keptNames.leave(year)} />
         <OutboxBar />
-        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {error && (
+          <div className={card && classes.failure}>
+            <ErrorState
+              error={error}
+              onRetry={() => void refetch()}
+              {...(card && { title: 'Verlof aanvragen kan nu niet' })}
+            />
+          </div>
+        )}
         {!card && !error && <ListSkeleton rows={4} height={120} />}
         {card && <OwnCard {...{ card, year, canRequest }} onRequest={() => form.show(true)} />}
       </div>
