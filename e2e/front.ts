@@ -14,6 +14,8 @@ export interface Front extends AsyncDisposable {
   stand(instead: 'portal' | 'silence' | undefined): void;
   /** Loses the answer to the first request for this path, and everything after it. */
   cutAfter(path: RegExp): void;
+  /** Keeps the next request for this path waiting. */
+  holdNext(path: RegExp): { arrived: Promise<void>; release: () => void };
   /** Whether the server can be reached. */
   connect(isConnected: boolean): void;
 }
@@ -24,6 +26,14 @@ interface State {
   instead: 'portal' | 'silence' | undefined;
   /** Whether the connection ends instead of this request's answer. */
   isCutAfter: (url: string) => boolean;
+  held: Held | undefined;
+}
+
+/** A request that has to wait. */
+interface Held {
+  path: RegExp;
+  onArrival: () => void;
+  released: Promise<void>;
 }
 
 /** Starts the proxy in front of the server under test, on its own port. */
@@ -33,6 +43,7 @@ export async function startFront(): Promise<Front> {
     lost: undefined,
     instead: undefined,
     isCutAfter: () => false,
+    held: undefined,
   };
   const sockets = new Set<Socket>();
   const server = createServer((asked, answer) => forward(asked, answer, state));
@@ -71,6 +82,12 @@ export async function startFront(): Promise<Front> {
         return true;
       };
     },
+    holdNext: (path) => {
+      const arrival = Promise.withResolvers<void>();
+      const release = Promise.withResolvers<void>();
+      state.held = { path, onArrival: arrival.resolve, released: release.promise };
+      return { arrived: arrival.promise, release: release.resolve };
+    },
     connect,
     [Symbol.asyncDispose]: async () => {
       hangUp();
@@ -79,12 +96,15 @@ export async function startFront(): Promise<Front> {
   };
 }
 
-function forward(
-  asked: IncomingMessage,
-  answer: ServerResponse,
-  { version, lost, instead, isCutAfter }: State,
-): void {
+function forward(asked: IncomingMessage, answer: ServerResponse, state: State): void {
+  const { version, lost, instead, isCutAfter, held } = state;
   const { url = '/', method, headers } = asked;
+  if (held?.path.test(`${method} ${url}`)) {
+    state.held = undefined;
+    held.onArrival();
+    void held.released.then(() => forward(asked, answer, state));
+    return;
+  }
   const { host } = headers;
   if (lost?.test(url)) {
     answer.writeHead(404).end();

@@ -7,17 +7,19 @@ import { firstSpan } from '../data/employee-planning.ts';
 import { keptNames } from '../data/kept-names.ts';
 import { outboxCalls } from '../data/outbox-calls.ts';
 import { unwrapData } from '../data/unwrap-data.ts';
-import { call, callAs } from '../lib/api/call.ts';
+import { call } from '../lib/api/call.ts';
 import { keptDatabase } from '../lib/kept/forget.ts';
 import { type KeptStore, openKept } from '../lib/kept/store.ts';
-import { onWoken } from '../lib/outbox/background-sync.ts';
-import { outboxOnDevice } from '../lib/outbox/on-device.ts';
+import { onBackgroundSync } from '../lib/outbox/background-sync.ts';
+import { type OutboxOwner, outboxOnDevice } from '../lib/outbox/on-device.ts';
+import type { OutboxPorts } from '../lib/outbox/ports.ts';
+import { sendBy } from '../lib/outbox/send.ts';
 import { SIGNED_IN_COOKIE } from '../lib/session/signed-in-cookie.ts';
 
 /** A part of the service worker, built by itself: sends what waits when the browser finds a connection while the application is closed. */
 
 /** The answers that this user's pages show without a connection; null when none are kept. */
-async function keptOf(owner: { tenant: string; userId: string }): Promise<KeptStore | null> {
+async function keptOf(owner: OutboxOwner): Promise<KeptStore | null> {
   const database = keptDatabase(owner);
   const databases = await indexedDB.databases();
   return databases.some(({ name }) => name === database) ? openKept(database) : null;
@@ -33,22 +35,39 @@ async function putInKept(kept: KeptStore, item: EmployeePlanningItem): Promise<v
   await kept.keep(keptNames.item(item.id), item);
 }
 
-async function refreshKept(kept: KeptStore): Promise<void> {
+async function refreshKept(kept: KeptStore, asUser: string): Promise<void> {
   const day = today();
   const year = day.slice(0, 4);
   const query = firstSpan(day);
-  await kept.keep(keptNames.days, await call(employeePlanning.list, { query }));
-  await kept.keep(keptNames.missing, await call(hours.ownMissing));
-  await kept.keep(keptNames.leave(year), await call(leave.own, { query: { year } }));
+  await kept.keep(keptNames.days, await call(employeePlanning.list, { query, asUser }));
+  await kept.keep(keptNames.missing, await call(hours.ownMissing, { asUser }));
+  await kept.keep(keptNames.leave(year), await call(leave.own, { query: { year }, asUser }));
 }
 
-onWoken(async (owner) => {
-  // Who signed out without a connection is still known to the server. What is left waits for the next time that they sign in.
-  if (!(await cookieStore.get(SIGNED_IN_COOKIE))) return;
-  const [tenant = '', userId = ''] = owner.split('.');
-  callAs(userId);
-  const kept = await keptOf({ tenant, userId });
-  const { outbox, close } = await outboxOnDevice(owner, outboxCalls);
+/** In the scope of a service worker, of which TypeScript knows nothing here. */
+declare const clients: {
+  matchAll: (options: {
+    type: 'window';
+    includeUncontrolled: boolean;
+  }) => Promise<readonly { visibilityState: DocumentVisibilityState }[]>;
+};
+
+/**
+ * False while a page is visible, which sends by itself and shows the progress, and for who signed out: without a connection, the
+ * server still knows that session.
+ */
+async function maySend(): Promise<boolean> {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return false;
+  return (await cookieStore.get(SIGNED_IN_COOKIE)) !== null;
+}
+
+/** Tries once; whether nothing is left to send. */
+async function sendWaiting(owner: OutboxOwner, kept: KeptStore | null): Promise<boolean> {
+  const sendEntry = sendBy(outboxCalls, owner.userId);
+  const send: OutboxPorts['send'] = async (...entry) =>
+    (await maySend()) ? sendEntry(...entry) : { kind: 'unreachable' };
+  const { outbox, close } = await outboxOnDevice(owner, send);
   let hasSent = false;
   // One after the other: each reads what it changes.
   let puts = Promise.resolve();
@@ -64,7 +83,14 @@ onWoken(async (owner) => {
   const isDone = await outbox.sendOnce().finally(close);
   await puts;
   // Of no importance for what was sent: at worst an older state is shown, with its time.
-  if (kept && hasSent) await refreshKept(kept).catch(() => undefined);
-  kept?.close();
-  if (!isDone) throw new Error('The server could not be reached, or not take all of it now');
+  if (kept && hasSent) await refreshKept(kept, owner.userId).catch(() => undefined);
+  return isDone;
+}
+
+onBackgroundSync(async (owner) => {
+  if (!(await maySend())) return;
+  const kept = await keptOf(owner).catch(() => null);
+  const isDone = await sendWaiting(owner, kept).finally(() => kept?.close());
+  // What is left for a page or for the next sign-in needs no other try.
+  if (!isDone && (await maySend())) throw new Error('The server did not take all of it now');
 });

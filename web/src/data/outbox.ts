@@ -1,26 +1,36 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Write } from '../lib/outbox/entry.ts';
+import { outboxName } from '../lib/outbox/on-device.ts';
 import { type Delivery, type OpenOutbox, openOutbox } from '../lib/outbox/open.ts';
-import { onSignedOut, type Session, sessionQuery } from '../lib/session/session.ts';
+import { onSignedOut, sessionQuery } from '../lib/session/session.ts';
 import { announceItem, employeePlanningKeys } from './employee-planning.ts';
 import { outboxCalls } from './outbox-calls.ts';
 import { unwrapData } from './unwrap-data.ts';
+
+type Kind = keyof typeof outboxCalls;
+
+/** The queries that a write of each kind changes the answers of. */
+const stale: Record<Kind, readonly QueryKey[]> = {
+  hours: [employeePlanningKeys.days, ['own-hours'], ['hours'], ['home']],
+  leave: [['own-leave']],
+};
+
+const isKind = (kind: string): kind is Kind => Object.hasOwn(outboxCalls, kind);
 
 /** Shows what the server has since, whoever sent it: this tab, another one or the service worker. */
 const showAnswer =
   (client: QueryClient) =>
   (kind: string, answer: unknown): void => {
+    // Sent by another version of the application.
+    if (!isKind(kind)) return;
     if (kind === 'hours') announceItem(client, unwrapData(answer as EmployeePlanningItem));
-    const stale =
-      kind === 'leave'
-        ? [['own-leave']]
-        : [employeePlanningKeys.days, ['own-hours'], ['hours'], ['home']];
-    for (const queryKey of stale) void client.invalidateQueries({ queryKey });
+    for (const queryKey of stale[kind]) void client.invalidateQueries({ queryKey });
   };
 
 interface Opened {
-  owner: string;
+  /** The name of it. */
+  name: string;
   outbox: Promise<OpenOutbox>;
 }
 
@@ -37,18 +47,16 @@ function close(client: QueryClient): void {
 
 onSignedOut(close);
 
-const ownerOf = ({ tenant, userId }: Session) => `${tenant}.${userId}`;
-
 /** The outbox of who is signed in, which begins to send what waits from an earlier visit. */
 export function openOwnOutbox(client: QueryClient): Promise<OpenOutbox> {
   const session = client.getQueryData(sessionQuery.queryKey);
   if (!session) return Promise.reject(new Error('Nobody is signed in'));
-  const owner = ownerOf(session);
+  const name = outboxName(session);
   const known = opened.get(client);
-  if (known?.owner === owner) return known.outbox;
+  if (known?.name === name) return known.outbox;
   close(client);
-  const outbox = openOutbox(owner, outboxCalls, showAnswer(client));
-  opened.set(client, { owner, outbox });
+  const outbox = openOutbox(session, outboxCalls, showAnswer(client));
+  opened.set(client, { name, outbox });
   outbox.catch(() => close(client));
   return outbox;
 }

@@ -1,7 +1,14 @@
 import { leave } from '@ploegplan/contract/leave';
 import type { NewLeaveRequest } from '@ploegplan/contract/leave.schemas';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
+import { combineQueries } from '../lib/api/combine-queries.ts';
 import { ApiError } from '../lib/api/errors.ts';
 import { messageOf } from '../lib/api/messages.ts';
 import { formatDayRange } from '../lib/dates/dates.ts';
@@ -24,6 +31,14 @@ export const ownKindsQuery = queryOptions({
   queryFn: ({ signal }) => call(leave.ownKinds, { signal }),
   meta: { kept: { name: keptNames.kindsOfLeave } },
 });
+
+/** What a request is made from, with the error of the part that is not there. */
+export function useOwnLeave(year: number) {
+  const card = useQuery(ownLeaveQuery(year));
+  const kinds = useQuery(ownKindsQuery);
+  const missing = [card, kinds].filter(({ data }) => data === undefined);
+  return { card: card.data, kinds: kinds.data, ...combineQueries(...missing) };
+}
 
 const loadOutbox = () => import('./outbox.ts');
 

@@ -2,7 +2,8 @@ import { clients } from '@ploegplan/contract/clients';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { session } from '@ploegplan/contract/session';
 import { expect, test } from 'vitest';
-import { callAs, exchange, type Transport } from './call.ts';
+import { callAs, exchange, onSessionEnded, type Transport } from './call.ts';
+import { ApiError } from './errors.ts';
 
 /** What a call of this endpoint hands to the transport. */
 async function requestOf(endpoint: Endpoint, body?: unknown) {
@@ -41,3 +42,32 @@ test('a call that anybody may make names the host and no user, and tells that it
     'x-xsrf-token': 'abc',
   });
 });
+
+test.each([
+  ['another user', 'bas', 0],
+  ['the user who is signed in', 'anja', 1],
+])(
+  'a write for %s names them, also when it is sent again with a fresh token; a rejection of the session ends only their own',
+  async (_, asUser, ended) => {
+    await cookieStore.set('XSRF-TOKEN', 'abc');
+    callAs('anja');
+    let endings = 0;
+    onSessionEnded(() => {
+      endings += 1;
+    });
+    const users: (string | null)[] = [];
+    const codes = ['csrf', 'unauthorized'];
+    const sending = exchange(clients.create, { body: {}, asUser }, async (_url, { headers }) => {
+      users.push(headers.get('x-current-user'));
+      const code = codes.shift();
+      const status = code === 'csrf' ? 403 : 401;
+      return Response.json({ code, status, requestId: '1' }, { status });
+    });
+    await expect(sending).rejects.toBeInstanceOf(ApiError);
+    onSessionEnded(() => undefined);
+    callAs(null);
+    await cookieStore.delete('XSRF-TOKEN');
+    expect(users).toEqual([asUser, asUser]);
+    expect(endings).toBe(ended);
+  },
+);

@@ -43,10 +43,10 @@ export function callAs(userId: string | null): void {
   currentUserId = userId;
 }
 
-/** Headers of every call that needs a session: the host of the page and the user that it was made for. */
-export const originHeaders = (): Record<string, string> => ({
+/** Headers of every call that needs a session: the host of the page and the user that it is made for. */
+export const originHeaders = (userId = currentUserId): Record<string, string> => ({
   'x-current-host': location.host,
-  ...(currentUserId !== null && { 'x-current-user': currentUserId }),
+  ...(userId !== null && { 'x-current-user': userId }),
 });
 
 /** The URL of a call, for an image or a link. */
@@ -88,6 +88,8 @@ export async function exchange(
   const response = refusal.code === 'csrf' ? await send(endpoint, request, transport) : first;
   if (response.ok) return read(response);
   const error = response === first ? refusal : await readError(response);
+  // Says nothing of the session of who signed in since.
+  if (request.asUser !== undefined && request.asUser !== currentUserId) throw error;
   if (error.status === 401 && !outsideSession.includes(endpoint)) tellSessionEnded();
   if (error.code === 'password-change-needed') askForPassword().catch(() => undefined);
   throw error;
@@ -108,7 +110,9 @@ async function send(
   const url = buildUrl(endpoint, request);
   const body = buildBody(endpoint, request) ?? null;
   const isOfAnybody = endpoint.access === 'public' || endpoint === session.check;
-  const headers = new Headers(isOfAnybody ? { 'x-current-host': location.host } : originHeaders());
+  const headers = new Headers(
+    isOfAnybody ? { 'x-current-host': location.host } : originHeaders(request.asUser),
+  );
   headers.set('accept', 'application/json');
   if (typeof body === 'string') headers.set('content-type', 'application/json');
   if (method !== 'GET') {

@@ -18,7 +18,8 @@ export type AddressFor<E extends Endpoint> = Part<'params', ParamsFor<E>> &
 
 export type RequestFor<E extends Endpoint> = AddressFor<E> &
   Part<'body', BodyFor<E>> &
-  Files<E> & { readonly signal?: AbortSignal };
+  Files<E> &
+  Pick<AnyRequest, 'signal' | 'asUser'>;
 
 /** The argument may be left out when nothing in it is required. */
 export type Optionally<T> = Partial<T> extends T ? [request?: T] : [request: T];
@@ -32,6 +33,8 @@ export interface AnyRequest {
   readonly signal?: AbortSignal;
   /** The `Idempotency-Key`, of a write that keeps its own. */
   readonly key?: string;
+  /** Whom it is for, where that need not be who is signed in now; the server rejects it when somebody else is. */
+  readonly asUser?: string;
 }
 
 const entriesOf = (part: unknown): [string, unknown][] =>

@@ -1,4 +1,4 @@
-import { outboxName } from './on-device.ts';
+import { type OutboxOwner, outboxName, ownerNamed } from './on-device.ts';
 
 /** Background Sync, which only Chromium has and TypeScript does not know. */
 interface SyncEvent extends Event {
@@ -16,17 +16,19 @@ declare global {
 }
 
 /** Asks the browser to wake the service worker when there is a connection, also with the application closed. */
-export async function sendInBackground(owner: string): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  // A browser without it, or in which the user forbade it: then the next visit sends.
-  await registration?.sync?.register(outboxName(owner)).catch(() => undefined);
+export async function requestBackgroundSync(owner: OutboxOwner): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await registration?.sync?.register(outboxName(owner));
+  } catch {
+    // The browser or its user does not allow it: then the next visit sends.
+  }
 }
 
 /** In the service worker: calls `send` when it is woken. What rejects is tried again by the browser. */
-export function onWoken(send: (owner: string) => Promise<void>): void {
-  const prefix = outboxName('');
+export function onBackgroundSync(send: (owner: OutboxOwner) => Promise<void>): void {
   addEventListener('sync', (event) => {
-    const { tag } = event;
-    if (tag.startsWith(prefix)) event.waitUntil(send(tag.slice(prefix.length)));
+    const owner = ownerNamed(event.tag);
+    if (owner) event.waitUntil(send(owner));
   });
 }

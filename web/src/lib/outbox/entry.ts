@@ -3,7 +3,7 @@ import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 
 /** What somebody did, to be sent when the server can be reached. */
 export interface Write {
-  /** Which call it is, among those of `OutboxKinds`. */
+  /** Which call it is, among those of `outboxCalls`. */
   kind: string;
   /** What it is about: writes of the same lane are sent in their order. */
   lane: string;

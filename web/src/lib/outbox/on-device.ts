@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { pause } from '../live/timing.ts';
 import { Outbox } from './outbox.ts';
-import { type OutboxCalls, sendBy } from './send.ts';
+import type { OutboxPorts } from './ports.ts';
 import { openStore } from './store.ts';
 
 const FIRST_WAIT_MS = 1_000;
@@ -11,18 +11,33 @@ const LONGEST_WAIT_MS = 60_000;
 const waitOf = (tries: number) =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) * (0.5 + Math.random() / 2);
 
+const PREFIX = 'ploegplan-outbox';
+
+/** Whose outbox it is. */
+export interface OutboxOwner {
+  tenant: string;
+  userId: string;
+}
+
 /** The name of the outbox of a user: of its database, of its lock, and of its request to be sent in the background. */
-export const outboxName = (owner: string): string => `ploegplan-outbox.${owner}`;
+export const outboxName = ({ tenant, userId }: OutboxOwner): string =>
+  `${PREFIX}.${tenant}.${userId}`;
+
+/** Whose outbox has this name; null for the name of something else. */
+export function ownerNamed(name: string): OutboxOwner | null {
+  const [prefix, tenant, userId] = name.split('.');
+  return prefix === PREFIX && tenant && userId ? { tenant, userId } : null;
+}
 
 /** The outbox of a user on this device. Every tab and the service worker have their own, and hear of the others by the channel. */
-export async function outboxOnDevice(owner: string, calls: OutboxCalls) {
+export async function outboxOnDevice(owner: OutboxOwner, send: OutboxPorts['send']) {
   const name = outboxName(owner);
   const store = await openStore(name);
   const channel = new BroadcastChannel(name);
   const never = new AbortController().signal;
   const outbox = new Outbox({
     store,
-    send: sendBy(calls),
+    send,
     // Without https there are no locks; the server does a write of two tabs once all the same.
     exclusively: async (work) => {
       await (navigator.locks ? navigator.locks.request(name, work) : work());

@@ -1,8 +1,8 @@
 import { formatClock } from '../dates/moments.ts';
-import { sendInBackground } from './background-sync.ts';
+import { requestBackgroundSync } from './background-sync.ts';
 import type { Entry, OutboxEvent, Refusal, Write } from './entry.ts';
-import { type OutboxOnDevice, outboxOnDevice } from './on-device.ts';
-import type { OutboxCalls } from './send.ts';
+import { type OutboxOnDevice, type OutboxOwner, outboxOnDevice } from './on-device.ts';
+import { type OutboxCalls, sendBy } from './send.ts';
 import { clearOutboxState, type OutboxActions, outboxState } from './state.ts';
 
 /** A user who waits for an answer is told after this long without one that it is kept. */
@@ -33,7 +33,7 @@ type ShowAnswer = (kind: string, answer: unknown) => void;
 
 /** The outbox of the signed-in user, shared by the tabs of this browser. */
 export class OpenOutbox implements OutboxActions {
-  readonly #owner: string;
+  readonly #owner: OutboxOwner;
   readonly #device: OutboxOnDevice;
   readonly #showAnswer: ShowAnswer;
   readonly #listeners = new Set<(event: OutboxEvent) => void>();
@@ -41,13 +41,17 @@ export class OpenOutbox implements OutboxActions {
   /** The screens show what happened before anybody is told of it. */
   #shown: Promise<void>;
 
-  constructor(owner: string, device: OutboxOnDevice, showAnswer: ShowAnswer) {
+  constructor(owner: OutboxOwner, device: OutboxOnDevice, showAnswer: ShowAnswer) {
     this.#owner = owner;
     this.#device = device;
     this.#showAnswer = showAnswer;
     const { outbox, channel } = device;
     const { signal } = this.#over;
-    outbox.listen((event) => this.#hear(event));
+    outbox.listen((event) => {
+      // Not for what another tab or the service worker could not send: each asks for itself.
+      if (event.kind === 'waiting') void requestBackgroundSync(owner);
+      this.#hear(event);
+    });
     channel.addEventListener('message', ({ data }) => this.#hear(data as OutboxEvent), { signal });
     const wake = () => {
       if (document.visibilityState === 'visible') outbox.wake();
@@ -79,6 +83,8 @@ export class OpenOutbox implements OutboxActions {
         clearTimeout(timer);
         timer = setTimeout(() => {
           outboxState.setState((now) => ({ ...now, isBehind: true }));
+          // The page may be closed as soon as its user reads that it is kept.
+          void requestBackgroundSync(this.#owner);
           resolve(false);
         }, PATIENCE_MS);
       };
@@ -128,7 +134,7 @@ export class OpenOutbox implements OutboxActions {
   /** The application may be closed from here on. */
   #leaveToBackground(): void {
     const isWaiting = outboxState.getState().entries.some(({ refusal }) => !refusal);
-    if (isWaiting) void sendInBackground(this.#owner);
+    if (isWaiting) void requestBackgroundSync(this.#owner);
   }
 
   #hear(event: OutboxEvent): void {
@@ -152,8 +158,6 @@ export class OpenOutbox implements OutboxActions {
     const entries: Entry[] = await this.#device.outbox.entries().catch(() => []);
     if (this.#over.signal.aborted) return;
     const isWaiting = entries.some(({ refusal }) => !refusal);
-    const { isBehind: wasBehind } = outboxState.getState();
-    if (isWaiting && isBehind && !wasBehind) void sendInBackground(this.#owner);
     outboxState.setState((now) => ({
       ...now,
       entries,
@@ -164,9 +168,10 @@ export class OpenOutbox implements OutboxActions {
 }
 
 export async function openOutbox(
-  owner: string,
+  owner: OutboxOwner,
   calls: OutboxCalls,
   showAnswer: ShowAnswer,
 ): Promise<OpenOutbox> {
-  return new OpenOutbox(owner, await outboxOnDevice(owner, calls), showAnswer);
+  const device = await outboxOnDevice(owner, sendBy(calls, owner.userId));
+  return new OpenOutbox(owner, device, showAnswer);
 }

@@ -45,9 +45,9 @@ function outcomeOf(error: unknown, { file }: Entry, fileErrors: readonly Problem
   return { kind: status >= 500 || status === 429 ? 'busy' : 'refused', refusal };
 }
 
-/** Sends an entry by the API, under its own key. */
+/** Sends an entry of this user by the API, under its own key. */
 export const sendBy =
-  (calls: OutboxCalls) =>
+  (calls: OutboxCalls, asUser: string) =>
   async (entry: Entry, file: Blob | null, onProgress: (share: number) => void): Promise<Sent> => {
     const { endpoint, fileErrors = [] } = calls[entry.kind] ?? {};
     // Of a version of the application that is gone.
@@ -63,7 +63,7 @@ export const sendBy =
     };
     const { params, body, id: key } = entry;
     const files = file ? [new File([file], entry.file?.name ?? '', { type: file.type })] : [];
-    const request = { params, body, files, key, signal: silence.signal };
+    const request = { params, body, files, key, asUser, signal: silence.signal };
     try {
       const answer = await exchange(endpoint, request, tellsProgress ? byRequest(note) : byFetch);
       return { kind: 'done', answer };

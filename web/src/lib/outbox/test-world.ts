@@ -53,32 +53,42 @@ class TestStore implements OutboxStore {
 
 const never = () => new Promise<never>(() => undefined);
 
+interface LockRequest {
+  tab: object;
+  start: () => void;
+}
+
 /** A lock of the browser: given to one tab at a time, and taken from a tab that is killed. */
 class TestLock {
-  #holder: object | null = null;
-  readonly #queue: [tab: object, start: () => void][] = [];
+  #holder: LockRequest | null = null;
+  #queue: LockRequest[] = [];
 
   async hold(tab: object, work: () => Promise<void>): Promise<void> {
-    await new Promise<void>((start) => {
-      this.#queue.push([tab, start]);
-      this.#next();
-    });
-    await work().finally(() => this.release(tab));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const request = { tab, start: resolve };
+    this.#queue.push(request);
+    this.#next();
+    await promise;
+    await work().finally(() => this.#release(request));
   }
 
-  release(tab: object): void {
-    const waiting = this.#queue.findIndex(([one]) => one === tab);
-    if (waiting >= 0) this.#queue.splice(waiting, 1);
-    if (this.#holder === tab) this.#holder = null;
+  takeFrom(tab: object): void {
+    this.#queue = this.#queue.filter((request) => request.tab !== tab);
+    if (this.#holder?.tab === tab) this.#release(this.#holder);
+  }
+
+  #release(request: LockRequest): void {
+    if (this.#holder !== request) return;
+    this.#holder = null;
     this.#next();
   }
 
   #next(): void {
     if (this.#holder) return;
-    const [first] = this.#queue.splice(0, 1);
+    const first = this.#queue.shift();
     if (!first) return;
-    this.#holder = first[0];
-    first[1]();
+    this.#holder = first;
+    first.start();
   }
 }
 
@@ -94,6 +104,7 @@ export class TestWorld {
   readonly acknowledged: string[] = [];
   weather: Weather = 'online';
   tabs: Tab[] = [];
+  #workers: Tab[] = [];
   readonly #scheduler: Scheduler;
   readonly #lock = new TestLock();
   #ids = 0;
@@ -104,15 +115,19 @@ export class TestWorld {
 
   /** A page, which sends until nothing is left. */
   open(): void {
-    this.#make().wake();
+    const tab = this.#make();
+    this.tabs.push(tab);
+    tab.outbox.wake();
   }
 
   /** The service worker, which tries once; the browser wakes it again later. */
   wakeWorker(): void {
-    void this.#make().sendOnce();
+    const worker = this.#make();
+    this.#workers.push(worker);
+    void worker.outbox.sendOnce();
   }
 
-  #make(): Outbox {
+  #make(): Tab {
     const tab = { isAlive: true };
     const step = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
       await this.#scheduler.schedule(Promise.resolve(), name);
@@ -140,15 +155,15 @@ export class TestWorld {
     const outbox = new Outbox(ports);
     const kill = () => {
       tab.isAlive = false;
-      this.#lock.release(tab);
+      this.#lock.takeFrom(tab);
     };
-    this.tabs.push({ outbox, kill });
-    return outbox;
+    return { outbox, kill };
   }
 
   killAll(): void {
-    for (const { kill } of this.tabs) kill();
+    for (const { kill } of [...this.tabs, ...this.#workers]) kill();
     this.tabs = [];
+    this.#workers = [];
   }
 
   write(write: Write): void {

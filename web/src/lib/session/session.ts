@@ -12,7 +12,7 @@ import { withLastAnswer } from '../api/last-answer.ts';
 import { forgetKept } from '../kept/forget.ts';
 import { forget, recall, remember, rememberFor } from '../remembered/remembered.ts';
 import { isSignOutPending, lastSession } from './remembered.ts';
-import { SIGNED_IN_COOKIE } from './signed-in-cookie.ts';
+import { isSignedIn, SIGNED_IN_COOKIE } from './signed-in-cookie.ts';
 import { tenantQuery } from './tenant.ts';
 
 /** Who is signed in (specification, section 3). */
@@ -26,8 +26,6 @@ export async function signOut(): Promise<void> {
   await call(session.logout);
   forget(isSignOutPending);
 }
-
-const hasSession = () => document.cookie.includes(`${SIGNED_IN_COOKIE}=`);
 
 const askSession = (signal: AbortSignal): Promise<Session | null> =>
   call(session.check, { signal }).catch((error: unknown) => {
@@ -51,7 +49,7 @@ async function checkSession({ client, signal }: QueryFunctionContext): Promise<S
   const before = recall(lastSession);
   const found = await withLastAnswer(
     lastSession,
-    async () => (hasSession() ? askSession(signal) : null),
+    async () => (isSignedIn(document.cookie) ? askSession(signal) : null),
     // The host may belong to another tenant by now.
     async ({ tenant }) => tenant === (await client.ensureQueryData(tenantQuery)).name,
   );

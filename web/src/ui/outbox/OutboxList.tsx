@@ -55,7 +55,7 @@ interface ChoicesProps {
 }
 
 function Choices({ entry, actions, onMend }: ChoicesProps) {
-  const hasForm = entry.kind in use(MendFormsContext);
+  const hasForm = Object.hasOwn(use(MendFormsContext), entry.kind);
   const { id, about, what, file } = entry;
   const copy = async () => {
     await navigator.clipboard.writeText([about, what].join('\n'));

@@ -1,10 +1,10 @@
 import { leave } from '@ploegplan/contract/leave';
 import { type LeaveCard, LeaveRequest } from '@ploegplan/contract/leave.schemas';
-import { sample } from '@ploegplan/contract/test/sample';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../../test/api.ts';
-import { openApp } from '../../../../test/app.tsx';
+import { openApp, opened } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { ann, cardOf, requestOf, vacation } from '../../../../test/leave.ts';
 
@@ -112,9 +112,8 @@ test('the form opens without a connection when the screen was seen with one', as
     .toHaveValue('Vakantie');
 });
 
-test('a request that is refused after it waited is mended at its field and sent again', async () => {
-  const api = ownApi();
-  await open(api);
+/** Requests leave without a connection, which the server refuses once it is back. */
+async function requestRefusedLater(api: TestApi): Promise<void> {
   await page.getByRole('button', { name: 'Verlof aanvragen' }).first().click();
   await form.getByRole('textbox', { name: 'Eerste dag' }).fill(`${monday}-01-${year + 1}`);
   await form.getByLabelText('Toelichting').fill('Naar zee');
@@ -126,6 +125,12 @@ test('a request that is refused after it waited is mended at its field and sent 
   });
   window.dispatchEvent(new Event('online'));
   await expect.element(page.getByText('1 wijziging niet aangenomen')).toBeVisible();
+}
+
+test('a request that is refused after it waited is mended at its field and sent again', async () => {
+  const api = ownApi();
+  await open(api);
+  await requestRefusedLater(api);
   await page.getByRole('button', { name: 'Bekijken' }).click();
   await page.getByRole('button', { name: 'Aanpassen' }).click();
   const lastDay = form.getByRole('textbox', { name: 'Laatste dag' });
@@ -141,6 +146,45 @@ test('a request that is refused after it waited is mended at its field and sent 
     lastDay: `${year + 1}-01-2${monday.slice(-1)}`,
     note: 'Naar zee',
   });
+});
+
+test('the form of a refused request tells why it cannot be filled, and opens after trying again', async () => {
+  const as = { userType: 'employee', userId: sampleId() } as const;
+  const before = ownApi();
+  await openApp({ at: '/own-leave', as, size: 'phone', api: before });
+  await requestRefusedLater(before);
+  await opened.close();
+  const api = ownApi();
+  const kinds = api.disconnect(leave.ownKinds);
+  await openApp({ at: '/employeeplanning', as, size: 'phone', api });
+  await page.getByRole('button', { name: 'Bekijken' }).click();
+  await page.getByRole('button', { name: 'Aanpassen' }).click();
+  const retry = form.getByRole('button', { name: 'Opnieuw proberen' });
+  await expect.element(retry).toBeVisible();
+  await expectAccessible();
+  kinds.reconnect();
+  await retry.click();
+  await expect.element(form.getByLabelText('Toelichting')).toHaveValue('Naar zee');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(form).not.toBeInTheDocument();
+});
+
+test('kinds of leave that cannot be read are told of beside the card, and read again', async () => {
+  const api = ownApi();
+  const kinds = api.disconnect(leave.ownKinds);
+  await open(api);
+  const vacationCard = page.getByRole('region', { name: 'Vakantie' });
+  await expect.element(vacationCard).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Opnieuw proberen' });
+  await expect.element(retry).toBeVisible();
+  await expect.element(page.getByText('Verlof aanvragen kan nu niet')).toBeVisible();
+  await expectAccessible();
+  kinds.reconnect();
+  await retry.click();
+  await expect.element(retry).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('button', { name: 'Verlof aanvragen' }).first())
+    .toBeEnabled();
 });
 
 test('an answer of the office is shown; a company without balances shows none', async () => {

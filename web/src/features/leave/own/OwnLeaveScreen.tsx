@@ -3,11 +3,10 @@ import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { requestStateTexts } from '@ploegplan/contract/rules/kind-texts';
 import { IconBeach } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keptNames } from '../../../data/kept-names.ts';
 import { daysOfLeaveText } from '../../../data/leave.ts';
-import { ownKindsQuery, ownLeaveQuery, useWithdrawRequest } from '../../../data/own-leave.ts';
+import { useOwnLeave, useWithdrawRequest } from '../../../data/own-leave.ts';
 import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { confirm } from '../../../ui/confirm.ts';
@@ -30,9 +29,8 @@ const RequestForm = lazyPart(() => import('./RequestForm.tsx'));
 /** The own leave: balances, requests and their answers, and what is taken. */
 export function OwnLeaveScreen() {
   const [year, setYear] = useState(() => Number(today().slice(0, 4)));
-  const { data: card, error, refetch } = useQuery(ownLeaveQuery(year));
-  // Also for the form, which without a connection has only what is kept.
-  const { data: kinds } = useQuery(ownKindsQuery);
+  // The kinds are for the form, which without a connection has only what is kept.
+  const { card, kinds, error, refetch } = useOwnLeave(year);
   const canRequest = card !== undefined && kinds !== undefined;
   const form = useDrawerSubject<true>('leave request');
   return (
@@ -49,7 +47,15 @@ export function OwnLeaveScreen() {
         <YearSteps year={year} onYear={setYear} />
         <KeptNotice name={keptNames.leave(year)} />
         <OutboxBar />
-        {!card && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {error && (
+          <div className={card && classes.failure}>
+            <ErrorState
+              error={error}
+              onRetry={() => void refetch()}
+              {...(card && { title: 'Verlof aanvragen kan nu niet' })}
+            />
+          </div>
+        )}
         {!card && !error && <ListSkeleton rows={4} height={120} />}
         {card && <OwnCard {...{ card, year, canRequest }} onRequest={() => form.show(true)} />}
       </div>

@@ -5,15 +5,18 @@ import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { ownKindsQuery, ownLeaveQuery, useRequestLeave } from '../../../data/own-leave.ts';
+import { ownLeaveQuery, useOwnLeave, useRequestLeave } from '../../../data/own-leave.ts';
 import { useHolidays } from '../../../lib/dates/useHolidays.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
 import { errorOf } from '../../../lib/outbox/refusals.ts';
 import { outboxState } from '../../../lib/outbox/state.ts';
 import { hoursText } from '../../../lib/values/hours.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+import { SideDrawer } from '../../../ui/SideDrawer.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { costOf, daysOfAbsence, hoursPerDayOf, type LeaveDays } from '../form/absence-values.ts';
 import { daysFields } from '../form/days-fields.ts';
 import classes from './own.module.css';
@@ -35,6 +38,8 @@ type Kinds = readonly {
   name: string;
   account: LeaveCard['balances'][number]['account'] | null;
 }[];
+
+const TITLE = 'Verlof aanvragen';
 
 const OVERLAP =
   'Op een van deze dagen heb je al verlof, of vroeg je het al aan. Kies andere dagen.';
@@ -60,9 +65,17 @@ const fieldsOf = (kinds: Kinds, cost: ReactNode): Field<Values>[] => [
 /** Requests leave. Default export for lazy loading. */
 export default function RequestForm(props: Props) {
   const year = Number(today().slice(0, 4));
-  const { data: card } = useQuery(ownLeaveQuery(year));
-  const { data: kinds } = useQuery(ownKindsQuery);
-  return card && kinds ? <LoadedForm {...{ ...props, card, kinds }} /> : null;
+  const { card, kinds, error, refetch } = useOwnLeave(year);
+  if (card && kinds) return <LoadedForm {...{ ...props, card, kinds }} />;
+  return (
+    <SideDrawer opened={props.opened} onClose={props.onClose} title={TITLE}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton rows={4} height={48} />
+      )}
+    </SideDrawer>
+  );
 }
 
 const emptyRequest = (kinds: Kinds): Values => ({
@@ -112,7 +125,7 @@ function LoadedForm({ refused, opened, onClose, card, kinds }: LoadedProps) {
     <FormDrawer
       opened={opened}
       onClose={onClose}
-      title="Verlof aanvragen"
+      title={TITLE}
       saveLabel="Aanvragen"
       form={form}
       failure="Aanvragen mislukt"
