@@ -7,6 +7,7 @@ import { endpointsOnly } from './endpoints-only.ts';
 import { leanFont } from './lean-font.ts';
 import { leanProvider } from './lean-provider.ts';
 import { leanScrollArea } from './lean-scroll-area.ts';
+import { leanStart } from './lean-start.ts';
 import { licences } from './licences.ts';
 import { pdfDecoders } from './pdf-decoders.ts';
 import { serviceWorker } from './precache.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     leanFont(),
     leanProvider(),
     leanScrollArea(),
+    leanStart(),
     licences(),
     tanstackRouter({
       target: 'react',
