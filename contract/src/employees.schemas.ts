@@ -157,9 +157,12 @@ export type PlannedForEmployee = z.infer<typeof PlannedForEmployee>;
 
 /** What an employee did in the past weeks and will do. */
 export const EmployeeWork = z.strictObject({
+  /** Until the end of this week. */
   planned: sum,
   recorded: sum,
-  /** By Monday; the weeks in which something is planned. */
+  /** From next week. */
+  plannedAhead: sum,
+  /** By Monday; the weeks in which something is planned or recorded. */
   periods: z.array(z.strictObject({ start: plainDate, planned: sum, recorded: sum })),
   /** From the Monday of this week; at most `limits.workItems`, of `itemCount`. */
   items: z.array(PlannedForEmployee),

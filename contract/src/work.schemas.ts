@@ -17,13 +17,13 @@ export const WorkItem = z.strictObject({
 });
 export type WorkItem = z.infer<typeof WorkItem>;
 
-/** Planned hours are those between the begin and the end of each item, for each employee on it. */
+/** Planned hours are those of each item less the break, for each employee on it; recorded hours are of all kinds. */
 const hoursOfPeriod = { planned: sum, recorded: sum };
 
 /** What was and will be done for a project or a client. */
 export const Work = z.strictObject({
   ...hoursOfPeriod,
-  /** The weeks (of a project) or months (of a client) in which something is planned, by their first day. */
+  /** The weeks (of a project) or months (of a client) in which something is planned or recorded, by their first day. */
   periods: z.array(z.strictObject({ start: plainDate, ...hoursOfPeriod })),
   /** Who works there, with the first and the last day; who worked most comes first. */
   people: z.array(

@@ -27,9 +27,9 @@ export const clientRoutes = [
   txRoute(clients.importRows, { access: 'admin' }, (tx, { body }) =>
     importRecords(tx, body, clientRecords),
   ),
-  txRoute(clients.work, { access: 'admin' }, async (tx, { params: { id } }) => {
+  txRoute(clients.work, { access: 'admin' }, async (tx, { params: { id }, tenant }) => {
     await clientRecords.get(tx, id);
-    return readWork(tx, { clientId: id });
+    return readWork(tx, { clientId: id }, tenant.workingWeek);
   }),
   txRoute(clients.history, { access: 'admin' }, (tx, { params }) =>
     clientRecords.history(tx, params.id),

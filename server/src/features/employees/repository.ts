@@ -1,7 +1,14 @@
 import type { EmployeeWork, PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { type RawBuilder, sql } from 'kysely';
+import {
+  periodsOfWorked,
+  readWorked,
+  sumOfWorked,
+  type Worked,
+} from '../../platform/hours/worked.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /** The weeks before this one of which the hours are shown. */
@@ -38,29 +45,28 @@ export const listPlannedAfter = (
     limits.planningEdits,
   );
 
-/** Planning from this week, and hours by week; a night shift ends before it began. */
-export async function readWorkOf(tx: TenantTx, employeeId: string): Promise<EmployeeWork> {
+/** Planning from this week, and hours by week; the sums are until the end of this week. */
+export async function readWorkOf(
+  tx: TenantTx,
+  employeeId: string,
+  workingWeek: WorkingWeek,
+): Promise<EmployeeWork> {
   const monday = mondayOf(today());
-  const { rows: periods } = await sql<EmployeeWork['periods'][number]>`
-    select date_trunc('week', i.date::timestamp)::date as start,
-           coalesce(round(sum((extract(epoch from i.end_time - i.start_time) / 3600 + 24)::numeric % 24), 2), 0) as planned,
-           coalesce(sum(a.hours_worked), 0) as recorded
-      from planning_assignments a join planning_items i on i.id = a.planning_item_id
-     where a.employee_id = ${employeeId} and a.date >= ${addDays(monday, -7 * PAST_WEEKS)}
-     group by 1 order by 1 limit ${limits.listRows}`.execute(tx);
+  const worked = await readWorked(tx, {
+    where: sql`i.employee_id = ${employeeId} and i.date >= ${addDays(monday, -7 * PAST_WEEKS)}`,
+    workingWeek,
+  });
+  const isAhead = ({ date }: Worked) => date >= addDays(monday, 7);
   const { itemCount } = await tx
     .selectFrom('planning_assignments')
     .select((eb) => eb.fn.countAll<number>().as('itemCount'))
     .where('employee_id', '=', employeeId)
     .where('date', '>=', monday)
     .executeTakeFirstOrThrow();
-  const sumOf = (kind: 'planned' | 'recorded') =>
-    // In hundredths, because a sum of fractions is not exact.
-    periods.reduce((sum, one) => sum + Math.round(100 * one[kind]), 0) / 100;
   return {
-    planned: sumOf('planned'),
-    recorded: sumOf('recorded'),
-    periods,
+    ...sumOfWorked(worked.filter((one) => !isAhead(one))),
+    plannedAhead: sumOfWorked(worked.filter(isAhead)).planned,
+    periods: periodsOfWorked(worked, 'week').slice(0, limits.listRows),
     items: await readPlanned(tx, employeeId, sql`a.date >= ${monday}`, limits.workItems),
     itemCount,
   };

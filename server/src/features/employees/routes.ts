@@ -27,9 +27,9 @@ export const employeeRoutes = [
     takeOutOfService(tx, params.id, query.last_day),
   ),
   txRoute(employees.restore, { access: 'admin' }, (tx, { params }) => takeBack(tx, params.id)),
-  txRoute(employees.work, { access: 'admin' }, async (tx, { params: { id } }) => {
+  txRoute(employees.work, { access: 'admin' }, async (tx, { params: { id }, tenant }) => {
     await records.get(tx, id);
-    return readWorkOf(tx, id);
+    return readWorkOf(tx, id, tenant.workingWeek);
   }),
   txRoute(employees.plannedAfter, { access: 'admin' }, async (tx, { params: { id }, query }) => {
     await records.get(tx, id);

@@ -1,7 +1,18 @@
 import { employees } from '@ploegplan/contract/employees';
+import { hourKinds } from '@ploegplan/contract/hour-kinds';
+import { hours } from '@ploegplan/contract/hours';
+import { projects } from '@ploegplan/contract/projects';
 import { addDays, addMonths, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { cellsOf, sumOf } from '@ploegplan/contract/rules/hours';
+import { fromQuarters } from '@ploegplan/contract/rules/leave-hours';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { describe, expect, it } from 'vitest';
-import { makeAbsence, makeEmployee, makePlanningItem } from '../../../test/factories.ts';
+import {
+  makeAbsence,
+  makeEmployee,
+  makePlanningItem,
+  makeProject,
+} from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
@@ -74,15 +85,49 @@ describe('GET /employees/:id/work', () => {
       { planning_item_id: past.id },
     );
     const work = await office.get(employees.work, { params: { id } });
-    expect(work).toMatchObject({ planned: 25, recorded: 7.75, itemCount: 2 });
+    expect(work).toMatchObject({ planned: 16, recorded: 7.75, plannedAhead: 7.5, itemCount: 2 });
     expect(work.periods).toEqual([
-      { start: addDays(monday, -12 * 7), planned: 8.5, recorded: 7.75 },
-      { start: monday, planned: 8.5, recorded: 0 },
-      { start: addDays(monday, 7), planned: 8, recorded: 0 },
+      { start: addDays(monday, -12 * 7), planned: 8, recorded: 7.75 },
+      { start: monday, planned: 8, recorded: 0 },
+      { start: addDays(monday, 7), planned: 7.5, recorded: 0 },
     ]);
     expect(work.items).toMatchObject([
       { id: own.id, isDraft: true },
       { id: night.id, isDraft: false },
     ]);
+  });
+
+  it('counts planned hours less one break a day and recorded hours of all kinds, as the hours board does', async () => {
+    const id = await makeEmployee(tenant);
+    const [projectId, other] = [await makeProject(tenant), await makeProject(tenant)];
+    const date = mondayOf(today());
+    const day = { date, employeeIds: [id] };
+    const early = { ...day, project_id: other, start_time: '06:00', end_time: '12:00' };
+    await makePlanningItem(tenant, early);
+    const late = { ...day, project_id: projectId, start_time: '12:00', end_time: '18:00' };
+    const { id: itemId } = await makePlanningItem(tenant, late);
+    const where = { planning_item_id: itemId };
+    await changeRows(tenant, 'planning_assignments', { hours_worked: 6 }, where);
+    const kinds = await office.get(hourKinds.list, { query: {} });
+    const standardKindId = kinds.find(({ isStandard }) => isStandard)?.id ?? '';
+    const kindId = kinds.find(({ isStandard }) => !isStandard)?.id ?? '';
+    const travel = { employeeId: id, date, projectId, clientId: null, kindId };
+    const edits = [{ ...travel, hours: 1, seen: null }];
+    await office.get(hours.record, { body: { edits } });
+
+    const week = await office.get(hours.list, { query: { from: date, to: date } });
+    const cells = [...cellsOf(week, { standardKindId, workingWeek: usualWeek }).values()].filter(
+      ({ employeeId }) => employeeId === id,
+    );
+    const planned = cells.reduce((sum, cell) => sum + (cell.planned ?? 0), 0);
+    const board = { planned: fromQuarters(planned), recorded: fromQuarters(sumOf(cells)) };
+    expect(board).toEqual({ planned: 11.5, recorded: 7 });
+    expect(await office.get(employees.work, { params: { id } })).toMatchObject(board);
+    // The break is in the item of the other project, which begins earlier.
+    expect(await office.get(projects.work, { params: { id: projectId } })).toMatchObject({
+      planned: 6,
+      recorded: 7,
+      people: [{ employeeId: id, planned: 6, recorded: 7, days: 1 }],
+    });
   });
 });

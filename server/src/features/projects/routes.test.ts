@@ -152,15 +152,15 @@ describe('GET /projects/:id/work', () => {
     const written = { employee_id: piet, planning_item_id: past.id };
     await changeRows(tenant, 'planning_assignments', { hours_worked: 7.75 }, written);
     const work = await office.get(projects.work, { params: { id: project_id } });
-    expect(work).toMatchObject({ planned: 24, recorded: 7.75, upcomingCount: 1, pastCount: 2 });
+    expect(work).toMatchObject({ planned: 22.5, recorded: 7.75, upcomingCount: 1, pastCount: 2 });
     expect(work.periods).toEqual([
-      { start: '2019-12-30', planned: 16, recorded: 7.75 },
-      { start: '2020-01-06', planned: 8, recorded: 0 },
+      { start: '2019-12-30', planned: 15, recorded: 7.75 },
+      { start: '2020-01-06', planned: 7.5, recorded: 0 },
     ]);
     const days = { firstDay: '2020-01-05', lastDay: '2020-01-06' };
     expect(work.people).toEqual([
-      { employeeId: piet, planned: 16, recorded: 7.75, days: 2, ...days },
-      { employeeId: jan, planned: 8, recorded: 0, days: 1, ...days, lastDay: days.firstDay },
+      { employeeId: piet, planned: 15, recorded: 7.75, days: 2, ...days },
+      { employeeId: jan, planned: 7.5, recorded: 0, days: 1, ...days, lastDay: days.firstDay },
     ]);
     expect(work.upcoming.map(({ id }) => id)).toEqual([coming.id]);
     expect(work.past[1]?.employeeIds.toSorted()).toEqual([piet, jan].toSorted());

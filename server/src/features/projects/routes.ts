@@ -20,9 +20,9 @@ export const projectRoutes = [
   txRoute(projects.details, { access: 'admin' }, (tx, { params }) =>
     projectRecords.get(tx, params.id),
   ),
-  txRoute(projects.work, { access: 'admin' }, async (tx, { params: { id } }) => {
+  txRoute(projects.work, { access: 'admin' }, async (tx, { params: { id }, tenant }) => {
     await projectRecords.get(tx, id);
-    return readWork(tx, { projectId: id });
+    return readWork(tx, { projectId: id }, tenant.workingWeek);
   }),
   txRoute(projects.history, { access: 'admin' }, (tx, { params }) =>
     projectRecords.history(tx, params.id),

@@ -31,7 +31,11 @@ function withWim(values: Partial<Employee> = {}): TestApi {
     sample(EmployeeWork, {
       planned: 17,
       recorded: 8,
-      periods: [{ start: monday, planned: 17, recorded: 8 }],
+      plannedAhead: 32,
+      periods: [
+        { start: monday, planned: 17, recorded: 8 },
+        { start: addDays(monday, 7), planned: 32, recorded: 0 },
+      ],
       items: [
         sample(PlannedForEmployee, { ...times, date: monday, employeeIds: mate, isDraft: true }),
         sample(PlannedForEmployee, { ...times, date: addDays(monday, 7), employeeIds: [wim.id] }),
@@ -64,7 +68,12 @@ test.each(['office', 'phone'] as const)(
     await expect
       .element(planned.getByRole('region', { name: 'Volgende week' }))
       .not.toMatchTextContent('met');
-    await expect.element(card('Uren').getByRole('row').last()).toMatchTextContent(/178$/);
+    await expect
+      .element(card('Uren'))
+      .toMatchTextContent(/Ingepland t\/m deze week17 uur.*Vanaf volgende week32 uur/);
+    await expect
+      .element(card('Uren').getByRole('row').last())
+      .toMatchTextContent(/^T\/m deze week178$/);
     const absences = card('Verlof en ziekte');
     await expect
       .element(absences.getByRole('region', { name: 'Nu en straks' }))

@@ -62,6 +62,8 @@ interface Props<R extends { id: string; deleted?: boolean }>
   empty: Empty;
   /** The record to show at once, by a link to it; `onShown` takes that from the address, so that it happens once. */
   wish?: { id: string; onShown: () => Promise<void> } | undefined;
+  /** The primary action of a list without a form. */
+  primary?: AddAction;
   /** Secondary actions of the screen. */
   more?: readonly Secondary[];
   /** The drawer that opens for a row; without it, the form does. */
@@ -80,6 +82,7 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
     columns,
     sort,
     empty,
+    primary,
     more = [],
     Details,
     Form,
@@ -122,6 +125,7 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
     <Frame
       title={title}
       layout="fill"
+      {...(primary && { add: primary })}
       {...(Form && { add: { onAdd: add, disabled: rows === undefined } })}
       {...(!view?.rows && { sort: { options, value: order, onChange: setOrder } })}
       more={[...more, ...deleted.more]}

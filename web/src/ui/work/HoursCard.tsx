@@ -1,3 +1,4 @@
+import { today } from '@ploegplan/contract/rules/dates';
 import type { Work } from '@ploegplan/contract/work.schemas';
 import { useState } from 'react';
 import { formatMonth, formatWeek } from '../../lib/dates/dates.ts';
@@ -8,7 +9,8 @@ import spoken from '../spoken.module.css';
 import classes from './HoursCard.module.css';
 
 interface Props {
-  work: Pick<Work, 'planned' | 'recorded' | 'periods'>;
+  /** With `plannedAhead`, the sums are until the end of this week, and that is what is planned after it. */
+  work: Pick<Work, 'planned' | 'recorded' | 'periods'> & { plannedAhead?: number };
   /** The hours that were estimated for the whole; null when they were not. */
   estimate?: number | null;
   /** Whether recorded hours are shown for the tenant. */
@@ -23,11 +25,13 @@ const units = {
 
 /** The planned against the recorded hours: the sums, and each period with its bar. */
 export function HoursCard({ work, estimate = null, withRecorded, unit }: Props) {
-  const { planned, recorded, periods } = work;
+  const { planned, recorded, periods, plannedAhead } = work;
+  const hasAhead = plannedAhead !== undefined;
   const figures = [
     ...(estimate === null ? [] : [{ label: 'Begroot', hours: estimate, kind: 'estimate' }]),
-    { label: 'Ingepland', hours: planned, kind: 'planned' },
+    { label: hasAhead ? 'Ingepland t/m deze week' : 'Ingepland', hours: planned, kind: 'planned' },
     ...(withRecorded ? [{ label: 'Geschreven', hours: recorded, kind: 'recorded' }] : []),
+    ...(plannedAhead ? [{ label: 'Vanaf volgende week', hours: plannedAhead, kind: 'ahead' }] : []),
   ];
   return (
     <Card title="Uren">
@@ -49,7 +53,7 @@ export function HoursCard({ work, estimate = null, withRecorded, unit }: Props) 
           )}
         </div>
       )}
-      {periods.length > 0 && <Periods periods={periods} withRecorded={withRecorded} unit={unit} />}
+      {periods.length > 0 && <Periods {...{ periods, withRecorded, unit, hasAhead }} />}
     </Card>
   );
 }
@@ -61,12 +65,18 @@ const sumOf = (periods: Work['periods'], kind: 'planned' | 'recorded') =>
 /** Shown at first, the last of them on top. */
 const FIRST = 8;
 
-function Periods({ periods, withRecorded, unit }: Omit<Props, 'work'> & Pick<Work, 'periods'>) {
+interface PeriodsProps extends Pick<Props, 'withRecorded' | 'unit'>, Pick<Work, 'periods'> {
+  /** The total leaves out what comes after this week. */
+  hasAhead: boolean;
+}
+
+function Periods({ periods, withRecorded, unit, hasAhead }: PeriodsProps) {
   const [isWhole, setWhole] = useState(false);
   const { label, nameOf } = units[unit];
   const most = Math.max(1, ...periods.flatMap((one) => [one.planned, one.recorded]));
   const shown = periods.toReversed().slice(0, isWhole ? undefined : FIRST);
   const isAll = shown.length === periods.length;
+  const counted = hasAhead ? periods.filter(({ start }) => start <= today()) : periods;
   const bar = (kind: 'planned' | 'recorded', hours: number) => (
     <span data-kind={kind} style={{ width: `${(100 * hours) / most}%` }} />
   );
@@ -100,10 +110,10 @@ function Periods({ periods, withRecorded, unit }: Omit<Props, 'work'> & Pick<Wor
         {isAll && periods.length > 1 && (
           <tfoot>
             <tr>
-              <th scope="row">Totaal</th>
+              <th scope="row">{hasAhead ? 'T/m deze week' : 'Totaal'}</th>
               <td />
-              <td>{formatNumber(sumOf(periods, 'planned'))}</td>
-              {withRecorded && <td>{formatNumber(sumOf(periods, 'recorded'))}</td>}
+              <td>{formatNumber(sumOf(counted, 'planned'))}</td>
+              {withRecorded && <td>{formatNumber(sumOf(counted, 'recorded'))}</td>}
             </tr>
           </tfoot>
         )}

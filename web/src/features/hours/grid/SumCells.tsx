@@ -18,7 +18,7 @@ export const SumHeads = ({ group }: { group: HoursGroup }) => (
       className={classes.sum}
       title="Met wat gepland was op de dagen die voorbij zijn of al uren hebben"
     >
-      Verschil
+      Verschil tot nu
     </div>
     {group === 'people' && (
       <div role="columnheader" className={classes.state}>

@@ -25,10 +25,10 @@ export const missingHoursSort = rememberedSort('missingHoursSort', 'date');
 export function OfficeMissingScreen() {
   const query = useQuery(missingHoursQuery);
   const nameOf = useNameOf();
-  const { remind } = useReminding();
+  const { remind, remindAll, isReminding } = useReminding();
   const settings = useDrawerSubject<true>('hour settings');
   const rows = useMemo(() => query.data && missingRows(query.data, nameOf), [query.data, nameOf]);
-  const mailable = rows?.filter(({ hasMail }) => hasMail) ?? [];
+  const canMail = rows?.some(({ hasMail }) => hasMail) ?? false;
   return (
     <>
       <RecordScreen
@@ -39,16 +39,15 @@ export function OfficeMissingScreen() {
         rows={rows}
         query={query}
         sort={missingHoursSort}
+        {...(canMail && {
+          primary: {
+            label: 'Iedereen herinneren',
+            Icon: IconMail,
+            onAdd: () => void remindAll(rows ?? []),
+            disabled: isReminding,
+          },
+        })}
         more={[
-          ...(mailable.length > 0
-            ? [
-                {
-                  label: 'Iedereen herinneren',
-                  Icon: IconMail,
-                  onChoose: () => void remind(mailable),
-                },
-              ]
-            : []),
           {
             label: 'Herinneringen',
             Icon: IconBell,

@@ -125,6 +125,25 @@ test('the office sees who misses hours since when, the oldest first, and reminds
   );
 });
 
+test('everybody is reminded after a question with the number of mails and who has no address', async () => {
+  const api = officeApi();
+  await openApp({ at: '/missinghours', api });
+  const remindAll = page.getByRole('button', { name: 'Iedereen herinneren' });
+  await remindAll.click();
+  const question = page.getByRole('dialog', { name: 'Iedereen herinneren' });
+  await expect
+    .element(question)
+    .toMatchTextContent('Er gaat 1 mail uit. Zonder e-mailadres: Bob Kuipers.');
+  await question.getByRole('button', { name: 'Annuleren' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(api.received(hours.remind)).toEqual([]);
+  await remindAll.click();
+  await question.getByRole('button', { name: 'Versturen' }).click();
+  await expect.element(page.getByText('1 herinnering verstuurd')).toBeVisible();
+  await expect.element(page.getByText('Zonder e-mailadres: Bob Kuipers.')).toBeVisible();
+  expect(api.received(hours.remind)).toHaveLength(1);
+});
+
 test('the days of a person lead to the planning; who has no mail address cannot be reminded', async () => {
   await openApp({ at: '/missinghours', api: officeApi() });
   await rowsOf('Ontbrekende uren').first().click();

@@ -1,0 +1,85 @@
+import { mondayOf } from '@ploegplan/contract/rules/dates';
+import { fromQuarters, toQuarters } from '@ploegplan/contract/rules/leave-hours';
+import { plannedHours } from '@ploegplan/contract/rules/planned-hours';
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../tenants/transaction.ts';
+
+/** Planned or recorded hours of an employee on a day, in quarters. */
+export interface Worked {
+  employeeId: string;
+  date: string;
+  planned: number;
+  recorded: number;
+}
+
+interface Options {
+  /** Limits the rows `i`, which have employee_id, date, project_id and client_id. */
+  where: RawBuilder<unknown>;
+  workingWeek: WorkingWeek;
+}
+
+interface Item {
+  id: string;
+  employeeId: string;
+  date: string;
+  startTime: string | null;
+  endTime: string | null;
+  counts: boolean;
+}
+
+/** What is planned, less the break, and what counts as recorded: the same as the hours board shows, and drafts too. */
+export async function readWorked(tx: TenantTx, options: Options): Promise<Worked[]> {
+  return [...(await readPlanned(tx, options)), ...(await readRecorded(tx, options))];
+}
+
+/** Reads all items of the days, since one of a day has the break. */
+async function readPlanned(tx: TenantTx, { where, workingWeek }: Options): Promise<Worked[]> {
+  const { rows } = await sql<Item>`
+    with planned as not materialized (
+      select i.id, a.employee_id, a.date, i.start_time, i.end_time, i.project_id, i.client_id
+        from planning_assignments a join planning_items i on i.id = a.planning_item_id)
+    select i.id, i.employee_id as "employeeId", i.date, i.start_time as "startTime", i.end_time as "endTime",
+           coalesce(${where}, false) as counts
+      from planned i where (i.employee_id, i.date) in (select i.employee_id, i.date from planned i where ${where})`.execute(
+    tx,
+  );
+  const days = Map.groupBy(rows, ({ employeeId, date }) => `${employeeId} ${date}`);
+  return [...days.values()].flatMap((own) =>
+    own
+      .filter(({ counts }) => counts)
+      .map((item) => ({
+        employeeId: item.employeeId,
+        date: item.date,
+        planned: toQuarters(plannedHours(item, { own, workingWeek })?.hours ?? 0),
+        recorded: 0,
+      })),
+  );
+}
+
+async function readRecorded(tx: TenantTx, { where }: Options): Promise<Worked[]> {
+  const { rows } = await sql<Worked>`
+    select i.employee_id as "employeeId", i.date, 0 as planned, i.quarters as recorded
+      from recorded_hours i where ${where}`.execute(tx);
+  return rows;
+}
+
+/** The sums, in hours. */
+export function sumOfWorked(worked: readonly Worked[]) {
+  const sum = (kind: 'planned' | 'recorded') =>
+    fromQuarters(worked.reduce((total, one) => total + one[kind], 0));
+  return { planned: sum('planned'), recorded: sum('recorded') };
+}
+
+const firstDayOf = {
+  week: mondayOf,
+  month: (date: string) => `${date.slice(0, 7)}-01`,
+};
+
+/** The sums of each week or month with hours, by its first day. */
+export function periodsOfWorked(worked: readonly Worked[], unit: 'week' | 'month') {
+  const periods = Map.groupBy(worked, ({ date }) => firstDayOf[unit](date));
+  return [...periods]
+    .map(([start, own]) => ({ start, ...sumOfWorked(own) }))
+    .toSorted((one, other) => (one.start < other.start ? -1 : 1));
+}
