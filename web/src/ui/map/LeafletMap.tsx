@@ -45,13 +45,16 @@ interface Props {
   /** The pictures; undefined while that is not known. */
   tilesUrl: string | null | undefined;
   onMove: (centre: Point) => void;
+  /** Called with whether any picture came; not while none was asked for. */
+  onPictures: (areThere: boolean) => void;
 }
 
 /** A map that is moved below a pin in its middle. */
-export function LeafletMap({ start, target, tilesUrl, onMove }: Props) {
+export function LeafletMap({ start, target, tilesUrl, onMove, onPictures }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const own = useRef<Leaflet | null>(null);
   const moved = useEffectEvent(onMove);
+  const told = useEffectEvent(onPictures);
   const begin = useEffectEvent((on: HTMLElement) => createMap(on, start));
   useEffect(() => {
     if (!element.current) return;
@@ -85,7 +88,14 @@ export function LeafletMap({ start, target, tilesUrl, onMove }: Props) {
       maxZoom: MAX_ZOOM,
       attribution: '© OpenStreetMap',
       referrerPolicy: 'origin',
-    }).addTo(map);
+    });
+    let areThere = false;
+    tiles.on('tileload', () => {
+      areThere = true;
+      told(true);
+    });
+    tiles.on('tileerror', () => areThere || told(false));
+    tiles.addTo(map);
     return () => void tiles.remove();
   }, [tilesUrl]);
   useEffect(() => {

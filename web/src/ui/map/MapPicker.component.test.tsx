@@ -79,6 +79,13 @@ test('pictures come from the configured address', async () => {
   await expect.element(picker).toMatchTextContent('© OpenStreetMap');
 });
 
+test('a map of which no picture comes says to type the address', async () => {
+  api.answer(geocoding.map, { tilesUrl: 'data:image/gif;base64,none#{z}/{x}/{y}' });
+  await openMap('52.092876,5.104480');
+  await expect.element(picker).toMatchTextContent('De kaart laadt niet. Typ het adres.');
+  await expect.element(choose).toBeEnabled();
+});
+
 const findPosition = (answer: (found: PositionCallback, fault: PositionErrorCallback) => void) =>
   vi
     .spyOn(navigator.geolocation, 'getCurrentPosition')

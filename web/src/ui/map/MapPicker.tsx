@@ -16,6 +16,8 @@ import classes from './MapPicker.module.css';
 /** While the map still moves, no address is asked for. */
 const STILL_MS = 700;
 
+const NO_PICTURES = 'De kaart laadt niet. Typ het adres.';
+
 interface Props {
   /** The location as it is: coordinates begin there. */
   value: string;
@@ -31,6 +33,7 @@ export default function MapPicker({ value, onPick, onClose }: Props) {
   const [start] = useState(() => pointOf(value));
   const [at, setAt] = useState(start);
   const [target, setTarget] = useState<Point | null>(null);
+  const [isFailing, setFailing] = useState(false);
   const position = usePosition(setTarget);
   return (
     <Modal
@@ -50,10 +53,11 @@ export default function MapPicker({ value, onPick, onClose }: Props) {
           target={target}
           tilesUrl={isError ? null : data?.tilesUrl}
           onMove={setAt}
+          onPictures={(areThere) => setFailing(!areThere)}
         />
         <IconMapPinFilled className={classes.pin} size={40} aria-hidden />
       </div>
-      <Where at={at} fault={position.fault} />
+      <Where at={at} fault={position.fault || (isFailing ? NO_PICTURES : '')} />
       <div className={classes.buttons}>
         <Button
           variant="default"

@@ -1,10 +1,8 @@
 import '../bar/mantine.css';
-import { Button } from '@mantine/core';
-import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { BarEntry } from '../bar/actions.ts';
-import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { NothingFound } from '../NothingFound.tsx';
 import { useIsPrinting } from '../printing.ts';
 import { useIsPhone } from '../viewport.ts';
 import { Cards, type CardsProps } from './Cards.tsx';
@@ -114,23 +112,16 @@ function Rows<Row extends { id: string }>(
     return <RowsSkeleton list={list} />;
   }
   if (list.count === 0) return empty;
-  if (list.shown.length === 0) return <NothingFound list={list} />;
+  if (list.shown.length === 0)
+    return (
+      <NothingFound
+        search={list.search}
+        text="Gezocht is in alle kolommen die getoond worden."
+        onClear={list.clearSearch}
+      />
+    );
   if (view?.rows && !isPrinting) return view.rows(list, onOpen, openId);
   if (isPhone && !isPrinting)
     return <Cards list={list} onOpen={onOpen} card={card} cardFoot={cardFoot} />;
   return <Table list={list} onOpen={onOpen} openId={openId} actions={actions} />;
-}
-
-function NothingFound<Row extends { id: string }>({ list }: Pick<TableProps<Row>, 'list'>) {
-  return (
-    <EmptyState
-      icon={<IconSearchOff size={32} stroke={1.5} aria-hidden />}
-      title={`Niets gevonden voor ‘${list.search.trim()}’`}
-      text="Gezocht is in alle kolommen die getoond worden."
-    >
-      <Button variant="default" onClick={list.clearSearch}>
-        Wis zoekopdracht
-      </Button>
-    </EmptyState>
-  );
 }

@@ -11,14 +11,30 @@ import classes from './timeline-screen.module.css';
 interface Props {
   rows: readonly ProjectRow[];
   today: string;
+  /** All that was found is one list, in whichever month it is. */
+  isSearching: boolean;
   onOpen: (id: string) => void;
 }
 
 const percent = (days: number, of: number) => `${(days / of) * 100}%`;
 
 /** The projects of a month, each with a small bar of its days in it, for a phone; below them what has no dates. */
-export function MonthList({ rows, today, onOpen }: Props) {
-  const [month, setMonth] = useState(`${today.slice(0, 7)}-01`);
+export function MonthList({ rows, today, isSearching, onOpen }: Props) {
+  const thisMonth = `${today.slice(0, 7)}-01`;
+  const [month, setMonth] = useState(thisMonth);
+  if (isSearching) {
+    return (
+      <div className={classes.list}>
+        <section aria-label="Gevonden">
+          <ul>
+            {rows.map((row) => (
+              <Entry key={row.id} row={row} onOpen={onOpen} />
+            ))}
+          </ul>
+        </section>
+      </div>
+    );
+  }
   const last = addDays(addMonths(month, 1), -1);
   const days = daysBetween(month, last) + 1;
   const now = daysBetween(month, today);
@@ -33,6 +49,7 @@ export function MonthList({ rows, today, onOpen }: Props) {
         <PeriodSteps
           labels={['Vorige maand', 'Volgende maand']}
           onStep={(by) => setMonth(addMonths(month, by))}
+          onToday={() => setMonth(thisMonth)}
         >
           <h2>{formatMonth(month).long}</h2>
         </PeriodSteps>

@@ -191,7 +191,7 @@ export function Timeline(props: Props) {
 /** The width of days on paper, in pixels: A4 landscape without margins and names. */
 const PAPER = 1062 - 260;
 
-/** On paper stand the days that are in view, and what is done in them. */
+/** On paper stand the days that are in view, what is done in them, and how many a folded group has. */
 function usePaper(isPrinting: boolean, scale: ReturnType<typeof useScale>, props: Props) {
   const { rows, span, zoom } = props;
   if (!isPrinting) return { rows, span, dayWidth: scale.dayWidth, drawn: scale.drawn };
@@ -205,6 +205,7 @@ function usePaper(isPrinting: boolean, scale: ReturnType<typeof useScale>, props
   return {
     rows: rows.filter((row, at) => {
       if (row.type === 'project') return shown.includes(row);
+      if (row.isFolded) return true;
       const end = rows.findIndex((one, later) => later > at && one.type === 'group');
       return rows.slice(at + 1, end === -1 ? undefined : end).some((one) => shown.includes(one));
     }),

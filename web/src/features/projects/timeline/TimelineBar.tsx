@@ -8,10 +8,13 @@ import type { TimelineHandle } from './Timeline.tsx';
 import classes from './timeline-screen.module.css';
 import { type Grouping, timelineGrouping, timelineZoom, type Zoom, zoomTexts } from './zoom.ts';
 
-interface Props {
-  timeline: RefObject<TimelineHandle | null>;
+interface SearchProps {
   search: string;
   onSearch: (search: string) => void;
+}
+
+interface Props extends SearchProps {
+  timeline: RefObject<TimelineHandle | null>;
   /** Projects without dates, and how to get to them. */
   undated: number;
   onUndated: () => void;
@@ -47,20 +50,30 @@ export function TimelineBar({ timeline, search, onSearch, undated, onUndated }: 
         onChange={setGrouping}
         data={groupings}
       />
-      <TextInput
-        className={classes.search ?? ''}
-        type="search"
-        aria-label="Zoek in de tijdslijn"
-        placeholder="Zoek titel, klant of status"
-        leftSection={<IconSearch size={16} stroke={1.5} />}
-        value={search}
-        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
-      />
-      {undated > 0 && (
-        <Button variant="default" leftSection={<IconCalendarOff {...icon} />} onClick={onUndated}>
-          Zonder datums ({undated})
-        </Button>
-      )}
+      <TimelineSearch search={search} onSearch={onSearch} />
+      <Button
+        className={classes.undated ?? ''}
+        variant="default"
+        leftSection={<IconCalendarOff {...icon} />}
+        title={`Zonder datums (${undated})`}
+        disabled={undated === 0}
+        onClick={onUndated}
+      >
+        <span className={classes.word}>Zonder datums&nbsp;</span>({undated})
+      </Button>
     </div>
   );
 }
+
+/** On a phone all of the bar. */
+export const TimelineSearch = ({ search, onSearch }: SearchProps) => (
+  <TextInput
+    className={classes.search ?? ''}
+    type="search"
+    aria-label="Zoek in de tijdslijn"
+    placeholder="Zoek titel, klant of status"
+    leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+    value={search}
+    onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+  />
+);

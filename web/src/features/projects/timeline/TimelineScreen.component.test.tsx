@@ -104,6 +104,31 @@ test('projects are bars under their status, finished ones folded, those without 
   await expect.element(bar('Brug')).toBeVisible();
 });
 
+test('a search that finds nothing keeps the bar as it is, says what was searched and is cleared', async () => {
+  await open(timelineApi());
+  const search = page.getByRole('searchbox', { name: 'Zoek in de tijdslijn' });
+  const { left } = search.element().getBoundingClientRect();
+  await search.fill('zzzz');
+  await expect.element(page.getByText('Niets gevonden voor ‘zzzz’')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Zonder datums (0)' })).toBeDisabled();
+  expect(search.element().getBoundingClientRect().left).toBe(left);
+  await page.getByRole('button', { name: 'Wis zoekopdracht' }).click();
+  await expect.element(bar('Kade')).toBeVisible();
+  await expect.element(search).toHaveValue('');
+});
+
+test('rows stay in place when a drawer opens beside them', async () => {
+  await open(timelineApi());
+  const { top } = grid.element().getBoundingClientRect();
+  await bar('Kade').click();
+  await expect.element(page.getByRole('dialog', { name: 'Kade' })).toBeVisible();
+  const last = page.getByRole('button', { name: 'Zonder datums (1)' }).element();
+  expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(
+    grid.element().getBoundingClientRect().right,
+  );
+  expect(grid.element().getBoundingClientRect().top).toBe(top);
+});
+
 test('each zoom has its heads, and today stays in view', async () => {
   await open(timelineApi());
   const today = () => document.querySelector('[class*=today]')?.getBoundingClientRect().left ?? 0;
@@ -224,7 +249,7 @@ test('a project without dates gets them by drawing over the days', async () => {
   await mouse.drag(start, right(start, 2));
   await expect.poll(() => sent(api)).toEqual([{ startDate: day(0), endDate: day(2), version: 1 }]);
   await expect.element(bar('Hal')).toBeVisible();
-  await expect.element(page.getByText('Zonder datums')).not.toBeInTheDocument();
+  await expect.element(row('Zonder datums')).not.toBeInTheDocument();
 });
 
 test('dates that somebody else changed meanwhile are told, and the own ones can be saved yet', async () => {
@@ -268,11 +293,16 @@ test('a change that fails puts the bar back and says so', async () => {
 });
 
 test('on paper stand the days in view and the projects in them', async () => {
-  await open(timelineApi([quay, bridge, on('Later', 900, 910)]));
+  const long = 'Kade met een naam die in één regel niet past, maar op papier wel';
+  await open(timelineApi([quay, bridge, on('Later', 900, 910), on(long, 0, 2), old]));
   await expect.element(row('Later')).toBeVisible();
   await layOutForPaper();
   await expect.element(row('Later')).not.toBeInTheDocument();
-  await expect.element(bar('Kade')).toBeVisible();
+  await expect.element(bar('Kade').first()).toBeVisible();
+  await expect.element(row('Opgeleverd')).toMatchTextContent('Opgeleverd1');
+  const name = row(long).getByRole('button').element();
+  expect(name.scrollWidth).toBe(name.clientWidth);
+  expect(name.clientHeight).toBeGreaterThan(30);
   const width = grid.getByRole('row').first().element().getBoundingClientRect().width;
   expect(width).toBeLessThanOrEqual(1062);
 });
@@ -289,8 +319,22 @@ test('on a phone a month is a list with small bars', async () => {
     await page.getByRole('button', { name: 'Volgende maand' }).click();
   }
   await expect.element(page.getByText('Niets in deze maand.')).toBeVisible();
+  await page.getByRole('button', { name: 'Vandaag' }).click();
+  await expect.element(running.getByRole('button', { name: /^Kade/ })).toBeVisible();
   await page.getByRole('button', { name: /^Hal/ }).click();
   await expect.element(page.getByRole('dialog', { name: 'Hal' })).toBeVisible();
+});
+
+test('on a phone a search finds projects of every month', async () => {
+  await open({ ...timelineApi([quay, on('Later', 900, 910)]), size: 'phone' });
+  const search = page.getByRole('searchbox', { name: 'Zoek in de tijdslijn' });
+  await search.fill('later');
+  const found = page.getByRole('region', { name: 'Gevonden' });
+  await expect.element(found.getByRole('button', { name: /^Later/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Kade/ })).not.toBeInTheDocument();
+  await search.fill('zzzz');
+  await page.getByRole('button', { name: 'Wis zoekopdracht' }).click();
+  await expect.element(page.getByRole('button', { name: /^Kade/ })).toBeVisible();
 });
 
 test('without projects there is a way to add the first', async () => {

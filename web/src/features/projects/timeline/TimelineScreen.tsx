@@ -12,6 +12,7 @@ import classes from '../../../ui/days/screen.module.css';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { NothingFound } from '../../../ui/NothingFound.tsx';
 import { afterDrawers } from '../../../ui/open-overlays.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
@@ -21,7 +22,8 @@ import { ProjectDrawer } from '../ProjectDrawer.tsx';
 import { MonthList } from './MonthList.tsx';
 import { UNDATED } from './rows.ts';
 import { Timeline, type TimelineHandle } from './Timeline.tsx';
-import { TimelineBar } from './TimelineBar.tsx';
+import { TimelineBar, TimelineSearch } from './TimelineBar.tsx';
+import bar from './timeline-screen.module.css';
 import { useDateEdits } from './useDateEdits.ts';
 import { useTimeline } from './useTimeline.ts';
 import { timelineGrouping, timelineZoom, toggledGroups } from './zoom.ts';
@@ -72,7 +74,11 @@ export function TimelineScreen() {
       canPrint
     >
       <div className={classes.screen}>
-        {!isPhone && (
+        {isPhone ? (
+          <div className={bar.bar}>
+            <TimelineSearch search={typed} onSearch={setTyped} />
+          </div>
+        ) : (
           <TimelineBar
             timeline={timeline}
             search={typed}
@@ -89,16 +95,25 @@ export function TimelineScreen() {
             <ListSkeleton rows={12} height={32} />
           </div>
         )}
-        {rows && found?.length === 0 && (
+        {isEmpty && (
           <EmptyState
             icon={<IconTimeline size={32} stroke={1.5} aria-hidden />}
-            title={isEmpty ? `Nog geen ${many}` : `Niets gevonden: ${search}`}
-            text={isEmpty ? 'Met een begin en een einde staan ze hier op de tijdslijn.' : undefined}
+            title={`Nog geen ${many}`}
+            text="Met een begin en een einde staan ze hier op de tijdslijn."
           >
-            {isEmpty && <Button onClick={add}>Toevoegen</Button>}
+            <Button onClick={add}>Toevoegen</Button>
           </EmptyState>
         )}
-        {isShown && isPhone && <MonthList rows={found} today={today} onOpen={open} />}
+        {!isEmpty && found?.length === 0 && (
+          <NothingFound
+            search={search}
+            text="Gezocht is in titel, klant en status."
+            onClear={() => setTyped('')}
+          />
+        )}
+        {isShown && isPhone && (
+          <MonthList rows={found} isSearching={search.trim() !== ''} today={today} onOpen={open} />
+        )}
         {isShown && !isPhone && (
           <Timeline
             handle={timeline}
