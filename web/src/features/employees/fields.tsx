@@ -15,7 +15,7 @@ import { certificatesFault, certificatesText, firstEnd } from './lists/certifica
 import { contractLines, contractsFault, contractsText } from './lists/contracts.ts';
 import { kindAndService } from './service.ts';
 
-const LEAVES_EARLY = 'De laatste dag ligt voor de eerste';
+const LEAVES_EARLY = 'De laatste dag ligt vóór de eerste';
 
 const work: readonly RecordField<EmployeeValues, Employee>[] = [
   { kind: 'text', name: 'name', label: 'Naam', required: true, maxLength: limits.name, column: 13 },

@@ -108,10 +108,10 @@ export function useProjectFields(ownId?: string) {
         label: 'Verwacht einde',
         width: 'half',
         errorOf: ({ startDate, endDate }) =>
-          startDate && endDate && endDate < startDate ? 'Het einde ligt voor het begin' : undefined,
+          startDate && endDate && endDate < startDate ? 'Het einde ligt vóór het begin' : undefined,
         rejectionOf: (problems) =>
           problems.some(({ code }) => code === 'before-start')
-            ? 'Het einde ligt voor het begin'
+            ? 'Het einde ligt vóór het begin'
             : undefined,
         column: 8,
       },
