@@ -35,7 +35,9 @@ test('projects are taken with client and status by name; what is wrong in many l
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Projecten importeren');
   await expect.element(page.getByRole('row', { name: /^5 Ongewijzigd/ })).toBeVisible();
-  await expect.element(page.getByText('Er is geen status ‘Bezig’: kies een andere').first()).toBeVisible();
+  await expect
+    .element(page.getByText('Er is geen status ‘Bezig’: kies een andere').first())
+    .toBeVisible();
   await expect.element(page.getByRole('columnheader').nth(2)).toMatchTextContent(/^Status/);
   await expect.element(page.getByRole('row', { name: /^2 Fout Status/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Regel 2, Status' }).fill('lop');
