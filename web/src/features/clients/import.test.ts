@@ -100,3 +100,17 @@ test('a point on the map that reads like the cell stays as exact as it is', () =
   const given = tableOf(['Naam', 'Locatie'], ['De Boer', '52.123457, 4.100000']);
   expect(read([record], given)).toMatchObject([{ state: 'same' }]);
 });
+
+test('a company name is the name of a new client where the file has no column for names', () => {
+  const record = sample(Client, { name: 'De Boer', number: '7', companyname: '', deleted: false });
+  const given = tableOf(['Bedrijfsnaam', 'Nummer'], ['Waterwerk BV', ''], ['De Boer BV', '7']);
+  expect(read([record], given)).toMatchObject([
+    { state: 'new', values: { name: 'Waterwerk BV', companyname: 'Waterwerk BV' } },
+    { state: 'changed', values: { name: 'De Boer', companyname: 'De Boer BV' } },
+  ]);
+});
+
+test('an empty name is a fault where the file has a column for names', () => {
+  const given = tableOf(['Naam', 'Bedrijfsnaam'], ['', 'Waterwerk BV']);
+  expect(read([], given)).toMatchObject([{ state: 'error', errors: { name: 'Vul een naam in' } }]);
+});

@@ -31,6 +31,7 @@ export const clientImport: ImportDescription<ClientValues, Client> = {
       }),
     ),
   ],
+  standIns: { name: 'companyname' },
   given: {},
   keysOf: ({ number, name }) => [
     ...(number ? [`number ${low(number)}`] : []),

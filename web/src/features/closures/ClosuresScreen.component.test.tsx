@@ -64,7 +64,7 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
     await form.getByRole('textbox', { name: 'Eerste dag' }).fill('26-07-2027');
     await lastDay.fill('25-07-2027');
     await save.click();
-    await expect.element(lastDay).toHaveAccessibleDescription(/ligt voor de eerste/);
+    await expect.element(lastDay).toHaveAccessibleDescription(/ligt vóór de eerste/);
     await lastDay.fill('26-07-2028');
     await save.click();
     await expect.element(lastDay).toHaveAccessibleDescription(/Kies hooguit 366 dagen/);

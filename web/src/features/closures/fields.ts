@@ -10,7 +10,7 @@ export const lengthOf = ({ firstDay, lastDay }: ClosureValues): number =>
 
 function lastDayError(values: ClosureValues): string | undefined {
   const days = lengthOf(values);
-  if (days < 1) return 'De laatste dag ligt voor de eerste';
+  if (days < 1) return 'De laatste dag ligt vóór de eerste';
   return days > limits.closureDays ? `Kies hooguit ${limits.closureDays} dagen` : undefined;
 }
 

@@ -49,6 +49,29 @@ test('a file is shown before anything is kept; a fault is corrected at its cell,
   });
 });
 
+test('on a phone a row is a card with only its faulty cells, which a thumb can reach', async () => {
+  const api = await open('phone');
+  await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menuitem', { name: 'Importeren' }).click();
+  await choose(file('Ann;7;B;', 'Bob;8;A;31-02-1980'));
+  const card = page.getByRole('listitem').filter({ hasText: 'Bob' });
+  await expect.element(card.getByRole('textbox')).toHaveLength(1);
+  await expect.element(card).toMatchTextContent(/Fout\s*Geboortedatum/);
+  await expectAccessible();
+  await card.getByRole('textbox', { name: 'Geboortedatum' }).fill('28-02-1980');
+  const take = page.getByRole('checkbox', { name: 'Regel 3 overnemen' });
+  await expect.element(take).toBeVisible();
+  expect(take.element().closest('label')?.offsetHeight).toBeGreaterThanOrEqual(48);
+  expect(document.documentElement.scrollWidth).toBe(innerWidth);
+  await page.getByText('Kolommen').click();
+  await page.getByLabelText('Overnemen als: Nr.').selectOptions('Personeelsnummer');
+  await page.getByRole('button', { name: 'Importeer 2' }).click();
+  await expect.element(page.getByText('2 werknemers geïmporteerd')).toBeVisible();
+  expect(api.received(employees.importRows)[0]?.body).toMatchObject({
+    added: [{ name: 'Bob', personnelNumber: '8', dateOfBirth: '1980-02-28' }],
+  });
+});
+
 test('what another user changed meanwhile is told, and nothing is imported', async () => {
   const api = await open();
   api.reject(employees.importRows, 409, 'stale-version');

@@ -6,6 +6,7 @@ import {
 import { limits } from '@ploegplan/contract/limits';
 import { employeeKindTexts } from '@ploegplan/contract/rules/kind-texts';
 import type { EmployeeValues } from '../../data/employees.ts';
+import { isReversed } from '../../lib/dates/date-error.ts';
 import { placeFact } from '../../ui/place-fact.tsx';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { CertificatesCell } from './lists/CertificatesCell.tsx';
@@ -15,7 +16,7 @@ import { certificatesFault, certificatesText, firstEnd } from './lists/certifica
 import { contractLines, contractsFault, contractsText } from './lists/contracts.ts';
 import { kindAndService } from './service.ts';
 
-const LEAVES_EARLY = 'De laatste dag ligt voor de eerste';
+const LEAVES_EARLY = 'De laatste dag ligt vóór de eerste';
 
 const work: readonly RecordField<EmployeeValues, Employee>[] = [
   { kind: 'text', name: 'name', label: 'Naam', required: true, maxLength: limits.name, column: 13 },
@@ -47,7 +48,7 @@ const work: readonly RecordField<EmployeeValues, Employee>[] = [
     label: 'Laatste dag',
     width: 'half',
     errorOf: ({ inServiceFrom, lastDay }) =>
-      inServiceFrom && lastDay && lastDay < inServiceFrom ? LEAVES_EARLY : undefined,
+      isReversed(inServiceFrom, lastDay) ? LEAVES_EARLY : undefined,
     rejectionOf: ([problem]) => (problem?.code === 'before-start' ? LEAVES_EARLY : undefined),
   },
 ];

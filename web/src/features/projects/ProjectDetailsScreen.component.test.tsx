@@ -210,7 +210,7 @@ test('a date before the start and a text instead of hours are field errors', asy
   await form.getByLabelText('Verwacht einde', { exact: true }).fill('2026-02-09');
   await form.getByLabelText('Begrote uren').fill('veel');
   await form.getByRole('button', { name: 'Opslaan' }).click();
-  await expect.element(form.getByText('Het einde ligt voor het begin')).toBeVisible();
+  await expect.element(form.getByText('Het einde ligt vóór het begin')).toBeVisible();
   await expect.element(form.getByText('Vul een getal in, bijvoorbeeld 12,5')).toBeVisible();
 });
 

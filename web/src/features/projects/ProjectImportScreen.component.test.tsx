@@ -35,8 +35,13 @@ test('projects are taken with client and status by name; what is wrong in many l
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Projecten importeren');
   await expect.element(page.getByRole('row', { name: /^5 Ongewijzigd/ })).toBeVisible();
-  await expect.element(page.getByText('Kies uit: Aanvraag, Lopend').first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Regel 2, Status' }).fill('Lopend');
+  await expect
+    .element(page.getByText('Er is geen status ‘Bezig’: kies een andere').first())
+    .toBeVisible();
+  await expect.element(page.getByRole('columnheader').nth(2)).toMatchTextContent(/^Status/);
+  await expect.element(page.getByRole('row', { name: /^2 Fout Status/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Regel 2, Status' }).fill('lop');
+  await page.getByRole('option', { name: 'Lopend' }).click();
   await expect.element(page.getByText('Nog 2 regels hebben ‘Bezig’ bij Status.')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Ook ‘Lopend’ maken' }).click();
@@ -54,7 +59,8 @@ test('projects are taken with client and status by name; what is wrong in many l
 
 test('a file without a column for the title says what to choose', async () => {
   await open('Werkje;Klant\nBrug;Zonnebouw');
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Geen kolom voor Titel');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Kies boven een kolom ‘Titel’.');
+  await expect.element(page.getByText('Vul een titel in')).not.toBeInTheDocument();
   await page.getByLabelText('Overnemen als: Werkje').selectOptions('Titel');
   await expect.element(page.getByRole('row', { name: /2 Nieuw Brug/ })).toBeVisible();
 });

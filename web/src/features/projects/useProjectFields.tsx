@@ -8,6 +8,7 @@ import { clientData, clientOption } from '../../data/clients.ts';
 import { statusData } from '../../data/project-statuses.ts';
 import type { ProjectValues } from '../../data/projects.ts';
 import { combineQueries } from '../../lib/api/combine-queries.ts';
+import { isReversed } from '../../lib/dates/date-error.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { shownPlace } from '../../lib/values/location.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
@@ -108,10 +109,10 @@ export function useProjectFields(ownId?: string) {
         label: 'Verwacht einde',
         width: 'half',
         errorOf: ({ startDate, endDate }) =>
-          startDate && endDate && endDate < startDate ? 'Het einde ligt voor het begin' : undefined,
+          isReversed(startDate, endDate) ? 'Het einde ligt vóór het begin' : undefined,
         rejectionOf: (problems) =>
           problems.some(({ code }) => code === 'before-start')
-            ? 'Het einde ligt voor het begin'
+            ? 'Het einde ligt vóór het begin'
             : undefined,
         column: 8,
       },

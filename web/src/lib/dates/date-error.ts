@@ -30,3 +30,7 @@ export function dateError(
 /** The field error of an entered time; null for a valid or empty one. */
 export const timeError = (value: string): string | null =>
   value === '' || isTime(value) ? null : 'Vul een tijd in, bijvoorbeeld 07:30';
+
+/** Whether the last day lies before the first; not while one of them is no date yet. */
+export const isReversed = (first: string | null, last: string | null): boolean =>
+  first !== null && last !== null && isDate(first) && isDate(last) && last < first;

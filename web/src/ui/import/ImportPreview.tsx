@@ -6,11 +6,12 @@ import type { FileTable } from '../../lib/import/read-file.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
 import type { Back } from '../bar/BackButton.tsx';
 import { FormError } from '../FormError.tsx';
+import { useIsPhone } from '../viewport.ts';
 import { type ImportDescription, targetsOf } from './description.ts';
 import { ImportProgress } from './ImportProgress.tsx';
-import { ImportTable } from './ImportTable.tsx';
+import { ImportRows } from './ImportRows.tsx';
 import classes from './import.module.css';
-import { cellKey, type ImportState } from './import-rows.ts';
+import { cellKey, type ImportRow, type ImportState } from './import-rows.ts';
 import { type Correction, SameCells } from './SameCells.tsx';
 import { type ImportedRows, importFault, type Known, toSend } from './sending.ts';
 import { useImportRows } from './useImportRows.ts';
@@ -59,7 +60,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
   const [corrected, setCorrected] = useState<ReadonlyMap<string, string>>(new Map());
   const [last, setLast] = useState<Correction | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [filter, setFilter] = useState<Filter>('all');
+  const [wanted, setFilter] = useState<Filter>('all');
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   // Made once for each line, so that a repeated import is the same one.
@@ -71,17 +72,21 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
   const missing = description.fields.find(
     ({ name, required }) =>
       required && !mapping.includes(name) && rows.every(({ errors }) => errors[name]),
-  )?.label;
+  );
   // Not while it is being typed.
   const isMended = !rows.find(({ line }) => line === last?.line)?.errors[
     mapping[last?.column ?? 0] ?? ''
   ];
   const counts = Map.groupBy(rows, ({ state }) => state);
   const chosen = rows.filter((row) => isGood(row) && !left.has(row.line));
-  const shown = rows.filter(({ state }) => filter === 'all' || state === filter);
   const filters = (Object.keys(stateTexts) as Filter[]).filter(
-    (one) => one === 'all' || counts.has(one),
+    (one) => one === 'all' || (counts.has(one) && !missing),
   );
+  const filter = filters.includes(wanted) ? wanted : 'all';
+  const shown = rows
+    .filter(({ state, line }) => filter === 'all' || state === filter || line === last?.line)
+    .map((row) => (missing ? withoutError(row, missing.name) : row));
+  const isPhone = useIsPhone();
   const [one, many] = description.nouns;
   const correct = (keys: readonly string[], text: string) =>
     setCorrected((before) => new Map([...before, ...keys.map((key) => [key, text] as const)]));
@@ -104,15 +109,17 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
       {!isRead && <ImportProgress label={`${name} bekijken`} value={progress} />}
       <div className={classes.head}>
         <strong>{name}</strong>
-        <SegmentedControl<Filter>
-          aria-label="Tonen"
-          value={filters.includes(filter) ? filter : 'all'}
-          onChange={setFilter}
-          data={filters.map((value) => ({
-            value,
-            label: `${stateTexts[value]} (${formatNumber(value === 'all' ? rows.length : (counts.get(value)?.length ?? 0))})`,
-          }))}
-        />
+        <div className={classes.tabs}>
+          <SegmentedControl<Filter>
+            aria-label="Tonen"
+            value={filter}
+            onChange={setFilter}
+            data={filters.map((value) => ({
+              value,
+              label: `${stateTexts[value]} (${formatNumber(value === 'all' ? rows.length : (counts.get(value)?.length ?? 0))})`,
+            }))}
+          />
+        </div>
         <Button variant="default" onClick={onOther}>
           Ander bestand
         </Button>
@@ -120,15 +127,16 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
       {fault && <FormError text={fault} />}
       {missing && (
         <FormError
-          title={`Geen kolom voor ${missing}`}
-          text={`Kies boven de kolom waarin het staat: ${missing}.`}
+          title={`Geen kolom voor ${missing.label}`}
+          text={`Kies ${isPhone ? 'bij' : 'boven'} een kolom ‘${missing.label}’.`}
         />
       )}
       {isMended && last && <SameCells {...{ table, corrected, last }} onCorrect={correct} />}
-      <ImportTable
+      <ImportRows
         {...{ table, mapping, onMapping, corrected, left }}
         rows={shown}
         targets={targets}
+        lacksColumn={missing !== undefined}
         onCorrect={(line, column, text) => {
           correct([cellKey(line, column)], text);
           setLast({ line, column, text });
@@ -163,3 +171,9 @@ const restText = (count: number) =>
   count === 0
     ? 'Alle regels worden overgenomen.'
     : `${formatNumber(count)} ${count === 1 ? 'regel wordt' : 'regels worden'} niet overgenomen.`;
+
+/** The row without a fault that is told once, above all of them. */
+const withoutError = <Values, Row>(row: ImportRow<Values, Row>, name: string) => {
+  const { [name]: _, ...errors } = row.errors;
+  return { ...row, errors };
+};

@@ -1,3 +1,4 @@
+import type { Option } from '../form/fields.ts';
 import type { RecordField } from '../record/fields.tsx';
 
 /** A column of a file that is no field by itself, such as a part of a name. */
@@ -17,6 +18,8 @@ export interface ImportDescription<Values extends object, Row extends Values> {
   /** Other names that the column of a field has in files. */
   names: Readonly<Partial<Record<string, readonly string[]>>>;
   parts: readonly ImportPart<Values>[];
+  /** For a new record: the column that is taken for a field too where the file has none for it. */
+  standIns?: Readonly<Partial<Record<string, string>>>;
   /** The values of a new record. */
   given: Partial<Values>;
   /** What tells a record from others, the strongest first; records with one of them in common are the same, unless they differ. */
@@ -31,11 +34,17 @@ export interface ImportTarget {
   label: string;
   names: readonly string[];
   /** What can be chosen in it. */
-  choices?: readonly string[];
+  choices?: readonly Option[];
 }
 
 /** The kinds that have no single cell; parts stand for them. */
 const isCell = ({ kind }: { kind: string }) => kind !== 'custom' && kind !== 'contactPerson';
+
+/** By their names, which stand in the cells; one that two have tells neither. */
+const choicesOf = (options: readonly Option[] = []): Option[] =>
+  [...Map.groupBy(options, ({ label }) => label).values()].flatMap(([one, ...others]) =>
+    one && others.length === 0 ? { value: one.label, label: one.label } : [],
+  );
 
 export const targetsOf = <Values extends object, Row extends Values>({
   fields,
@@ -47,7 +56,7 @@ export const targetsOf = <Values extends object, Row extends Values>({
     label: field.label,
     names: names[field.name] ?? [],
     ...(field.kind === 'select' && {
-      choices: field.options?.filter(({ gone }) => !gone).map(({ label }) => label) ?? [],
+      choices: choicesOf(field.options?.filter(({ gone }) => !gone)),
     }),
   })),
   ...parts,

@@ -15,16 +15,15 @@ function byLabel(options: readonly Option[]) {
   return made;
 }
 
-/** So many are named where one is not found. */
-const MOST_NAMED = 8;
-
 interface Choice {
   label: string;
   options: readonly Option[] | undefined;
+  /** One that is not there can be added. */
+  allowsNew?: boolean;
 }
 
 /** The value of the option with this name, or why there is none. */
-export function optionCell({ label, options = [] }: Choice, text: string): unknown {
+export function optionCell({ label, options = [], allowsNew }: Choice, text: string): unknown {
   const labels = byLabel(options);
   const [option, ...others] = labels.get(low(text)) ?? [];
   const noun = label.toLowerCase();
@@ -34,9 +33,6 @@ export function optionCell({ label, options = [] }: Choice, text: string): unkno
     };
   }
   if (option) return option.value;
-  if (labels.size > MOST_NAMED || labels.size === 0) {
-    return { fault: `Er is geen ${noun} ‘${text}’: voeg die eerst toe, of kies een andere` };
-  }
-  const names = [...labels.values()].map(([one]) => one?.label);
-  return { fault: `Kies uit: ${names.join(', ')}` };
+  const orAdd = allowsNew ? ', of voeg die eerst toe' : '';
+  return { fault: `Er is geen ${noun} ‘${text}’: kies een andere${orAdd}` };
 }

@@ -12,7 +12,7 @@ export const daysFields = (overlap: string, cost: ReactNode): Field<LeaveDays>[]
     required: true,
     width: 'half',
     errorOf: ({ firstDay, lastDay }) =>
-      lastDay < firstDay ? 'Deze dag ligt voor de eerste' : undefined,
+      lastDay < firstDay ? 'Deze dag ligt vóór de eerste' : undefined,
     rejectionOf: ([problem]) => (problem?.code === 'overlap' ? overlap : undefined),
   },
   {

@@ -1,0 +1,28 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import type { RowsProps } from './row-parts.tsx';
+
+type Props = Pick<RowsProps, 'targets' | 'mapping' | 'onMapping'> &
+  Pick<NativeSelectProps, 'label' | 'aria-label'> & { column: number };
+
+/** What a column of the file is taken for. */
+export function ColumnChoice({ targets, mapping, onMapping, column, ...names }: Props) {
+  const map = (target: string) =>
+    onMapping(
+      mapping.map((one, at) => {
+        if (at === column) return target || null;
+        // A target is of one column.
+        return one === target ? null : one;
+      }),
+    );
+  return (
+    <NativeSelect
+      {...names}
+      value={mapping[column] ?? ''}
+      data={[
+        { value: '', label: 'Niet overnemen' },
+        ...targets.map(({ key, label }) => ({ value: key, label })),
+      ]}
+      onChange={({ currentTarget }) => map(currentTarget.value)}
+    />
+  );
+}

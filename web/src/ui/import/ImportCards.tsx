@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import classes from './import.module.css';
+import {
+  CellField,
+  cellOf,
+  headerOf,
+  type RowProps,
+  type RowsProps,
+  Take,
+  What,
+} from './row-parts.tsx';
+
+interface Props extends RowsProps {
+  lines: readonly RowProps[];
+  more: ReactNode;
+}
+
+/** The lines on a phone: a card each, with what becomes of it and only the cells to correct. */
+export function ImportCards({ lines, more, lacksColumn, ...props }: Props) {
+  const { table } = props;
+  return (
+    <>
+      <details className={classes.columns} open={lacksColumn}>
+        <summary>Kolommen</summary>
+        {table.headers.map((header, column) => (
+          <ColumnChoice
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id, and their names may be the same.
+            key={column}
+            {...props}
+            column={column}
+            label={headerOf(table, column)}
+            aria-label={`Overnemen als: ${header || `kolom ${column + 1}`}`}
+          />
+        ))}
+      </details>
+      <ul className={classes.cards} aria-label="Regels van het bestand">
+        {lines.map((line) => (
+          <Card key={line.row.line} {...line} />
+        ))}
+      </ul>
+      {more}
+    </>
+  );
+}
+
+/** What a person knows the row by: its first column that is taken and filled. */
+const nameOf = (line: RowProps) =>
+  line.mapping
+    .map((target, column) => (target ? cellOf(line, column).text : ''))
+    .find((text) => text !== '') ?? '';
+
+function Card(line: RowProps) {
+  const { row, left, table } = line;
+  return (
+    <li className={classes.card} data-state={row.state} data-left={left.has(row.line) || undefined}>
+      <div className={classes.cardHead}>
+        <Take {...line} />
+        <strong>{nameOf(line)}</strong>
+      </div>
+      <div>
+        <What {...line} />
+      </div>
+      {[...table.headers.keys()]
+        .filter((column) => cellOf(line, column).isOpen)
+        .map((column) => (
+          <CellField key={column} {...line} column={column} label={headerOf(table, column)} />
+        ))}
+    </li>
+  );
+}
