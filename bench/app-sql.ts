@@ -1,4 +1,5 @@
 import { addDays } from '@ploegplan/contract/rules/dates';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { clientRecords } from '@ploegplan/server/features/clients/routes';
 import { findOwnItem } from '@ploegplan/server/features/employee-planning/repository';
 import { listHours } from '@ploegplan/server/features/hours/repository';
@@ -117,7 +118,7 @@ export async function readAppSql(
         `/api/projects/${projectId}/work`,
         await recordStatements(async (tx) => {
           await projectRecords.get(tx, projectId);
-          await readWork(tx, { projectId });
+          await readWork(tx, { projectId }, usualWeek);
         }),
       ),
     ],
