@@ -5,7 +5,8 @@ type Props = Pick<RowsProps, 'targets' | 'mapping' | 'onMapping'> &
   Pick<NativeSelectProps, 'label' | 'aria-label'> & { column: number };
 
 /** What a column of the file is taken for. */
-export function ColumnChoice({ targets, mapping, onMapping, column, ...names }: Props) {
+export function ColumnChoice(props: Props) {
+  const { targets, mapping, onMapping, column, label, 'aria-label': name } = props;
   const map = (target: string) =>
     onMapping(
       mapping.map((one, at) => {
@@ -16,7 +17,8 @@ export function ColumnChoice({ targets, mapping, onMapping, column, ...names }: 
     );
   return (
     <NativeSelect
-      {...names}
+      label={label}
+      aria-label={name}
       value={mapping[column] ?? ''}
       data={[
         { value: '', label: 'Niet overnemen' },
