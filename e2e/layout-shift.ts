@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 
+declare global {
+  interface Window {
+    layoutShifts: { shift: number };
+  }
+}
+
 /** Sums the layout shifts of the page that are not caused by user input. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const state = { shift: 0 };
-    Object.assign(window, { layoutShifts: state });
+    window.layoutShifts = state;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value = 0, hadRecentInput = false } = entry as PerformanceEntry & {
@@ -16,7 +22,4 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-export const shiftOf = (page: Page) =>
-  page.evaluate(
-    () => (window as unknown as { layoutShifts: { shift: number } }).layoutShifts.shift,
-  );
+export const shiftOf = (page: Page) => page.evaluate(() => window.layoutShifts.shift);

@@ -5,7 +5,7 @@ import { opened } from './app.tsx';
 import { RequestThroughFetch } from './xhr.ts';
 
 const browserFetch = window.fetch;
-window.XMLHttpRequest = RequestThroughFetch as unknown as typeof XMLHttpRequest;
+Object.assign(window, { XMLHttpRequest: RequestThroughFetch });
 
 /** What the page kept in IndexedDB, which it has closed by now. */
 async function forgetDevice(): Promise<void> {

@@ -44,8 +44,7 @@ function openBrowser(workers: Workers, controller: TestWorker | null = null) {
   return { registration, container };
 }
 
-const follow = (loadedBy: TestWorker | null) =>
-  modules.followWorker(loadedBy as unknown as ServiceWorker | null);
+const follow = (loadedBy: TestWorker | null) => modules.followWorker(loadedBy);
 
 beforeEach(async () => {
   vi.resetModules();

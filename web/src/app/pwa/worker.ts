@@ -15,7 +15,7 @@ interface Before {
   /** Whether a version's worker was active. */
   hadWorker: boolean;
   /** The worker that served this page. */
-  loadedBy: ServiceWorker | null;
+  loadedBy: EventTarget | null;
 }
 
 /** The first worker activates at once; a later one when a tab applies the update, for all tabs together. */
@@ -50,7 +50,7 @@ function followUpdates(registration: ServiceWorkerRegistration) {
 }
 
 /** Checks for a newer version every hour and whenever the page gets the focus; `loadedBy` served this page. */
-export async function followWorker(loadedBy: ServiceWorker | null): Promise<void> {
+export async function followWorker(loadedBy: EventTarget | null): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   // Not by the page's controller: a page loaded with Shift and reload has none although a worker is active.

@@ -1,23 +1,17 @@
-import type { ReactNode } from 'react';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import classes from './import.module.css';
 import {
   CellField,
   cellOf,
   headerOf,
+  type LinesProps,
   type RowProps,
-  type RowsProps,
   Take,
   What,
 } from './row-parts.tsx';
 
-interface Props extends RowsProps {
-  lines: readonly RowProps[];
-  more: ReactNode;
-}
-
 /** The lines on a phone: a card each, with what becomes of it and only the cells to correct. */
-export function ImportCards({ lines, more, lacksColumn, ...props }: Props) {
+export function ImportCards({ lines, more, lacksColumn, ...props }: LinesProps) {
   const { table } = props;
   return (
     <>

@@ -1,20 +1,15 @@
-import type { ReactNode } from 'react';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import classes from './import.module.css';
 import {
   CellField,
   cellOf,
   headerOf,
+  type LinesProps,
   type RowProps,
   type RowsProps,
   Take,
   What,
 } from './row-parts.tsx';
-
-interface Props extends RowsProps {
-  lines: readonly RowProps[];
-  more: ReactNode;
-}
 
 /** The columns of the file: those with something to correct first. */
 function columnsOf({ table, mapping, rows, corrected }: RowsProps): readonly number[] {
@@ -26,7 +21,7 @@ function columnsOf({ table, mapping, rows, corrected }: RowsProps): readonly num
 }
 
 /** The lines in the office: all cells of the file below its headers. */
-export function ImportTable({ lines, more, ...props }: Props) {
+export function ImportTable({ lines, more, ...props }: LinesProps) {
   const { table } = props;
   const columns = columnsOf(props);
   return (

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCopy, IconEqual, IconPencil, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { FileTable } from '../../lib/import/read-file.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { type ImportTarget, low } from './description.ts';
@@ -24,6 +25,12 @@ export interface RowsProps {
 export interface RowProps extends RowsProps {
   row: ImportRow<unknown, unknown>;
   cells: readonly string[];
+}
+
+export interface LinesProps extends RowsProps {
+  lines: readonly RowProps[];
+  /** Below the lines: how to get the next ones. */
+  more: ReactNode;
 }
 
 const icons = {

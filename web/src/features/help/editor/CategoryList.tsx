@@ -1,8 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import type { EditedHelpArticle, HelpScope } from '@ploegplan/contract/help.schemas';
-import { IconGripVertical } from '@tabler/icons-react';
-import { Announcement } from '../../../ui/drag/Announcement.tsx';
-import { useReorder } from '../../../ui/drag/useReorder.ts';
+import { OrderedList } from '../../../ui/drag/OrderedList.tsx';
 import classes from './editor.module.css';
 
 interface Props {
@@ -29,44 +26,22 @@ function signsOf(article: EditedHelpArticle, scope: HelpScope): string[] {
 }
 
 /** The articles of one category, to be dragged into another order. */
-export function CategoryList({ name, articles, scope, onOrder, onOpen }: Props) {
-  const items = articles.map(({ id, title }) => ({ id, name: title }));
-  const reorder = useReorder(items, onOrder);
-  return (
-    <>
-      <ol
-        className={classes.list}
-        aria-label={`Artikelen over ${name}`}
-        data-lifting={reorder.lifted !== undefined || undefined}
-      >
-        {articles.map((article, at) => {
-          const signs = signsOf(article, scope).join(' · ');
-          return (
-            <li
-              key={article.id}
-              className={classes.row}
-              data-lifted={article.id === reorder.lifted || undefined}
-              style={{ translate: reorder.lifted ? `0 ${reorder.offset(at)}px` : undefined }}
-            >
-              <ActionIcon
-                className={classes.grip ?? ''}
-                variant="subtle"
-                color="gray"
-                aria-label={`${article.title} verplaatsen`}
-                title="Verslepen, of Enter en de pijltjes"
-                {...reorder.grip(at)}
-              >
-                <IconGripVertical size={18} stroke={1.5} aria-hidden />
-              </ActionIcon>
-              <button type="button" className={classes.article} onClick={() => onOpen(article)}>
-                <span className={classes.title}>{article.title}</span>
-                {signs && <span className={classes.signs}>{signs}</span>}
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-      <Announcement text={reorder.announcement} />
-    </>
-  );
-}
+export const CategoryList = ({ name, articles, scope, onOrder, onOpen }: Props) => (
+  <OrderedList
+    label={`Artikelen over ${name}`}
+    items={articles}
+    nameOf={({ title }) => title}
+    onOrder={onOrder}
+    className={classes.list}
+  >
+    {(article) => {
+      const signs = signsOf(article, scope).join(' · ');
+      return (
+        <button type="button" className={classes.article} onClick={() => onOpen(article)}>
+          <span className={classes.title}>{article.title}</span>
+          {signs && <span className={classes.signs}>{signs}</span>}
+        </button>
+      );
+    }}
+  </OrderedList>
+);
