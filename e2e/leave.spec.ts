@@ -16,7 +16,8 @@ test('a worker requests leave on the phone, the office hears of it, approves, an
   const address = addressOf(tenant.name);
   await signIn(page, address, admin.username);
   await page.goto(`${address}/employeeabsences`);
-  await page.getByRole('button', { name: 'Instellingen' }).last().click();
+  await page.getByRole('banner').getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menuitem', { name: 'Instellingen' }).click();
   const settings = page.getByRole('dialog', { name: 'Verlofinstellingen' });
   await settings.getByLabel('Saldo’s bijhouden vanaf').fill(today().slice(0, 4));
   await settings.getByRole('button', { name: 'Opslaan' }).click();

@@ -41,17 +41,24 @@ export function titleOf(view: LeaveView, day: string): string {
   return `${Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1}e kwartaal ${year}`;
 }
 
-/** The weeks of the days; one of which less than so many days are shown has room for its number only. */
-const weeksOf = (days: readonly string[], least: number): HeadPart[] =>
+/** The weeks of the days, by their number. */
+const weeksOf = (days: readonly string[]): HeadPart[] =>
   partsBy(days, (day) => {
     const { year, week } = isoWeek(day);
     return { key: `${year} ${week}`, label: `${week}` };
-  }).map((part) => (part.count < least ? part : { ...part, label: `week ${part.label}` }));
+  });
+
+/** The same in words where at least so many days are shown; else there is room for the number only. */
+const wordsOf = (weeks: HeadPart[], least: number): HeadPart[] =>
+  weeks.map((part) => (part.count < least ? part : { ...part, label: `week ${part.label}` }));
+
+/** Days of a week in a year that have room for its number. */
+const NUMBERED = 5;
 
 /** Above the days of a month their weeks; above those of a longer period the months. */
 export const upperHeads = (view: LeaveView, days: readonly string[]): HeadPart[] =>
   view === 'month'
-    ? weeksOf(days, 2)
+    ? wordsOf(weeksOf(days), 2)
     : partsBy(days, (day) => {
         const { long, short } = formatMonth(`${day.slice(0, 8)}01`);
         return {
@@ -76,5 +83,6 @@ export function lowerHeads(view: LeaveView, days: readonly string[]): HeadPart[]
       count: 1,
     }));
   }
-  return weeksOf(days, view === 'quarter' ? 5 : Number.POSITIVE_INFINITY);
+  if (view === 'quarter') return wordsOf(weeksOf(days), 5);
+  return weeksOf(days).map((part) => (part.count < NUMBERED ? { ...part, label: '' } : part));
 }

@@ -31,7 +31,7 @@ export function OwnLeaveScreen() {
   const [year, setYear] = useState(() => Number(today().slice(0, 4)));
   // The kinds are for the form, which without a connection has only what is kept.
   const { card, kinds, error, refetch } = useOwnLeave(year);
-  const canRequest = card !== undefined && kinds !== undefined;
+  const canRequest = kinds !== undefined;
   const form = useDrawerSubject<true>('leave request');
   return (
     <Screen
@@ -64,6 +64,7 @@ export function OwnLeaveScreen() {
           key={`request ${form.drawer.opening}`}
           opened={form.drawer.opened}
           onClose={form.close}
+          onSent={(firstDay) => setYear(Number(firstDay.slice(0, 4)))}
         />
       )}
     </Screen>
