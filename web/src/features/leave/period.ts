@@ -41,24 +41,27 @@ export function titleOf(view: LeaveView, day: string): string {
   return `${Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1}e kwartaal ${year}`;
 }
 
-/** The weeks of the days, by their number. */
-const weeksOf = (days: readonly string[]): HeadPart[] =>
+/** The days of a week that have room for its number, and for it in words, where the days are narrowest. */
+const room: Record<LeaveView, { number: number; words: number }> = {
+  month: { number: 2, words: 3 },
+  quarter: { number: 3, words: 7 },
+  year: { number: 5, words: Number.POSITIVE_INFINITY },
+};
+
+/** The weeks of the days: in words, by their number, or without a word, as there is room. */
+const weeksOf = (view: LeaveView, days: readonly string[]): HeadPart[] =>
   partsBy(days, (day) => {
     const { year, week } = isoWeek(day);
     return { key: `${year} ${week}`, label: `${week}` };
+  }).map((part) => {
+    if (part.count >= room[view].words) return { ...part, label: `week ${part.label}` };
+    return part.count >= room[view].number ? part : { ...part, label: '' };
   });
-
-/** The same in words where at least so many days are shown; else there is room for the number only. */
-const wordsOf = (weeks: HeadPart[], least: number): HeadPart[] =>
-  weeks.map((part) => (part.count < least ? part : { ...part, label: `week ${part.label}` }));
-
-/** Days of a week in a year that have room for its number. */
-const NUMBERED = 5;
 
 /** Above the days of a month their weeks; above those of a longer period the months. */
 export const upperHeads = (view: LeaveView, days: readonly string[]): HeadPart[] =>
   view === 'month'
-    ? wordsOf(weeksOf(days), 2)
+    ? weeksOf(view, days)
     : partsBy(days, (day) => {
         const { long, short } = formatMonth(`${day.slice(0, 8)}01`);
         return {
@@ -83,6 +86,5 @@ export function lowerHeads(view: LeaveView, days: readonly string[]): HeadPart[]
       count: 1,
     }));
   }
-  if (view === 'quarter') return wordsOf(weeksOf(days), 5);
-  return weeksOf(days).map((part) => (part.count < NUMBERED ? { ...part, label: '' } : part));
+  return weeksOf(view, days);
 }

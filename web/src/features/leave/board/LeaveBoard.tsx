@@ -99,7 +99,7 @@ export function LeaveBoard(props: Props) {
       tabIndex={0}
       className={classes.board}
       data-view={view}
-      style={{ '--days': days.length, '--day': `${dayWidth}px` } as CSSProperties}
+      style={{ '--days': days.length, '--day-on-screen': `${dayWidth}px` } as CSSProperties}
       {...cells.events}
     >
       <div className={classes.head} role="row">
@@ -165,8 +165,8 @@ const Foot = memo(({ bars, days }: FootProps) => (
   </div>
 ));
 
-/** The least width of a day, in pixels: a whole period fits beside the menu in a window of 1280. */
-const least: Record<LeaveView, number> = { month: 24, quarter: 8, year: 2.2 };
+/** The least width of a day, in pixels: beside the menu a month fits in a window of 1024, a year in one of 1280. */
+const least: Record<LeaveView, number> = { month: 18, quarter: 8, year: 2.2 };
 const NAMES = 240;
 
 /** What the days share: the room beside the names, and its font. In pixels, because lengths of the container are slow to style in thousands of bars. */
