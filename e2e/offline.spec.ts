@@ -63,6 +63,9 @@ test('the own leave is there in flight mode, also of who never opened it, and wh
   await form.getByRole('textbox', { name: 'Eerste dag' }).fill(day.split('-').reverse().join('-'));
   await form.getByRole('button', { name: 'Aanvragen', exact: true }).click();
   await expect(kept(cellar)).toBeVisible();
+  const waiting = cellar.getByRole('listitem').filter({ hasText: 'Wacht op verbinding' });
+  await expect(waiting).toContainText('Vakantie');
+  await expectAccessible(cellar);
   front.connect(true);
   await cellar.evaluate(() => dispatchEvent(new Event('online')));
   await expect(cellar.getByText('op verbinding')).toHaveCount(0, { timeout: 30_000 });

@@ -16,7 +16,8 @@ export const officeLeave: ArticleSource[] = [
       'planning vrijmaken',
     ],
     contentHtml: `
-<p>Op de <a href="/employeeabsences">Verlofkaart</a> staan je mensen links en de dagen bovenaan: een maand, een kwartaal of een jaar.</p>
+<p>Op de <a href="/employeeabsences">Verlofkaart</a> staan je mensen links en de dagen bovenaan: een maand, een kwartaal of een jaar. Wat
+kleuren, letters en arcering betekenen, staat eronder.</p>
 ${officePicture('verlofkaart', 'De verlofkaart met per werknemer gekleurde balken voor vakantie en ziekte')}
 <ol>
 <li>Sleep over de dagen van iemand, of kies <strong>Nieuw</strong> voor meer mensen tegelijk, zoals bij vorst.</li>
