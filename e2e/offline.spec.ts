@@ -3,7 +3,7 @@ import { details, recorded } from './employee-planning.ts';
 import { addressOf, expect, expectAccessible, signIn } from './fixtures.ts';
 import { fillIn, install, kept, names, photosOf, reopen, sign } from './offline.ts';
 import { blocks, drawerOf } from './planning.ts';
-import { beOffered, test, untilKept, updateBar } from './pwa.ts';
+import { beOffered, mark, marked, test, untilKept, updateBar } from './pwa.ts';
 
 /** Working without a network, with the service worker of the installed application. */
 test.use({
@@ -99,7 +99,9 @@ test('what waits survives an update of the app', {
   await expect(kept(page)).toBeVisible();
   front.release();
   await beOffered(page);
+  await mark(page);
   await updateBar(page).getByRole('button', { name: 'Vernieuwen' }).click();
+  await expect(marked(page)).toHaveCount(0);
   await expect(
     page.getByRole('status').getByText('5 wijzigingen wachten op verbinding'),
   ).toBeVisible();

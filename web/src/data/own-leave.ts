@@ -64,7 +64,7 @@ export function useWaitingRequests(known: readonly { id: string }[]): WaitingReq
   return shown
     .map((entry) => ({ ...(entry.body as NewLeaveRequest), isRefused: entry.refusal !== null }))
     .filter(({ id }) => known.every((request) => request.id !== id))
-    .map(({ id = '', kindId, firstDay, lastDay, hoursPerDay, isRefused }) => {
+    .map(({ id, kindId, firstDay, lastDay, hoursPerDay, isRefused }) => {
       const kind = kinds.find((one) => one.id === kindId);
       return { id, kind, firstDay, lastDay, hoursPerDay, isRefused };
     });
