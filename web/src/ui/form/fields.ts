@@ -60,6 +60,8 @@ interface Described<Values> {
   /** The message when a required field is empty, where 'Vul een … in' or 'Kies een …' with its label is not right. */
   missing?: string;
   help?: Text<Values>;
+  /** In the place of the help: what to look at before saving, which it does not prevent; '' for nothing. */
+  warning?: Text<Values>;
   placeholder?: Text<Values>;
   disabled?: boolean;
   /** Fields of half the width stand beside each other. */
