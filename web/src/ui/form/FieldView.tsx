@@ -95,7 +95,14 @@ function LoadedField<Values extends object>({
         />
       );
     case 'location':
-      return <LocationField {...shared} value={typed.value} onChange={set} />;
+      return (
+        <LocationField
+          {...shared}
+          value={typed.value}
+          onChange={set}
+          {...(field.near && { near: field.near(values) })}
+        />
+      );
     case 'date':
       return (
         <DateField {...shared} value={typed.value} onChange={set} min={field.min} max={field.max} />
