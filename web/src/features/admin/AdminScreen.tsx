@@ -17,7 +17,7 @@ export interface AdminScreenProps {
 export function AdminScreen({ tab, add, sort, actions, children }: AdminScreenProps) {
   return (
     <Screen title="Admin Tools" layout="fill" add={add} sort={sort} actions={actions}>
-      <div className={classes.screen}>
+      <div className={classes.screen} data-list={tab === 'bedrijven' || undefined}>
         <nav className={classes.tabs} aria-label="Onderdelen van Admin Tools">
           {adminTabs.map((one) => (
             <Link

@@ -79,7 +79,7 @@ export function AuditFilterBar({
       type="search"
       className={classes.search ?? ''}
       {...(isPhone ? { 'aria-label': searchLabel } : { label: searchLabel })}
-      placeholder={isPhone ? searchLabel : 'Bijvoorbeeld een gebruikersnaam'}
+      placeholder={isPhone ? searchLabel : 'Bijvoorbeeld een naam'}
       maxLength={limits.username}
       value={typed.subject}
       onChange={({ currentTarget }) => type({ subject: currentTarget.value })}
