@@ -3,7 +3,8 @@ import { type Ref, useCallback, useMemo, useState } from 'react';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { useUpdatedItems } from '../../lib/live/updated-items.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { BoardMenu, type BoardMenuAt } from './BoardMenu.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { BoardMenuAt } from './BoardMenu.tsx';
 import { Board, type BoardHandle } from './board/Board.tsx';
 import type { Marks } from './board/mark-bars.ts';
 import type { Bar, BoardRow } from './board/rows.ts';
@@ -12,7 +13,6 @@ import type { ViewMode } from './days.ts';
 import { type DialogSubject, moveOfSelection } from './dialogs/subject.ts';
 import { markOf, type Subject } from './form/subject.ts';
 import type { InitialItem } from './form/values.ts';
-import { SelectionBar } from './SelectionBar.tsx';
 import { useBarActions } from './useBarActions.ts';
 import { useBoard } from './useBoard.ts';
 import { useGestures } from './useGestures.ts';
@@ -20,6 +20,9 @@ import { useItemActions } from './useItemActions.ts';
 import type { Planned } from './usePlanning.ts';
 import type { usePublishing } from './usePublishing.ts';
 import type { Selection } from './useSelection.ts';
+
+const BoardMenu = lazyPart(() => import('./BoardMenu.tsx'), { isWanted: ({ at }) => at !== null });
+const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'));
 
 interface Props {
   planned: Planned;
