@@ -4,6 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 const needed = {
   shell: /\/routes\/_shell\.tsx\?/,
   own: /\/routes\/_shell\/employeeplanning\.tsx\?/,
+  board: /\/routes\/_shell\/planning\.tsx\?/,
 };
 
 /** A chunk with all that it imports, and their styles. */
@@ -17,7 +18,7 @@ function filesOf(bundle: Rolldown.OutputBundle, name: string, found: Set<string>
 }
 
 /**
- * Names in index.html the files of the shell and of the own planning, so that a first visit loads them together with the application
+ * Names in index.html the files of the shell, of the own planning and of the board, so that a first visit loads them together with the application
  * instead of after it.
  */
 export const earlyFiles = (): Plugin => ({

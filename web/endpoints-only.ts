@@ -1,6 +1,9 @@
 import { type Plugin, parseAst } from 'vite';
 
-/** The properties of an endpoint that only the server reads. */
+/** What makes endpoints, of the object that it takes third. */
+const makers = new Set<unknown>(['endpoint', 'recordEndpoints', 'importEndpoint']);
+
+/** The properties of that object that only the server reads. */
 const serverOnly = new Set([
   'summary',
   'params',
@@ -9,6 +12,9 @@ const serverOnly = new Set([
   'bodyLimit',
   'response',
   'errors',
+  'row',
+  'added',
+  'updated',
 ]);
 
 const contractModule = /\/contract\/src\/[^/]+\.ts$/;
@@ -36,7 +42,7 @@ const nameOf = (node: unknown): unknown => (isNode(node) ? part(node, 'name') : 
 function definitionIn(node: Node): Node | undefined {
   let value: unknown;
   if (node.type === 'VariableDeclarator') value = part(node, 'init');
-  if (node.type === 'CallExpression' && nameOf(part(node, 'callee')) === 'endpoint') {
+  if (node.type === 'CallExpression' && makers.has(nameOf(part(node, 'callee')))) {
     [, , value] = [part(node, 'arguments')].flat();
   }
   if (isNode(value) && value.type === 'TSAsExpression') value = part(value, 'expression');
@@ -48,18 +54,32 @@ const serverOnlyIn = (definition: Node): Node[] =>
     serverOnly.has(String(nameOf(part(property, 'key')))),
   );
 
-/** The imports of which nothing is used. */
-function unusedImports(program: Node): Node[] {
+/** The part of a node that is a name of its own: what a property is called refers to nothing. */
+const labels: Record<string, string> = { Property: 'key', MemberExpression: 'property' };
+
+/** The names that a part of the code refers to, or declares. */
+function namesIn(node: Node): unknown[] {
+  const label = part(node, 'computed') === true ? undefined : labels[node.type];
+  const parts = childrenOf(node).filter((child) => !label || child !== part(node, label));
+  return [nameOf(node), ...parts.flatMap(namesIn)].filter((name) => typeof name === 'string');
+}
+
+/** The names that a statement declares for this module alone. */
+function declaredBy(statement: Node): unknown[] {
+  if (statement.type === 'ImportDeclaration')
+    return childrenOf(statement).map((specifier) => nameOf(part(specifier, 'local')));
+  if (statement.type !== 'VariableDeclaration') return [];
+  return childrenOf(statement).map((declarator) => nameOf(part(declarator, 'id')));
+}
+
+/** The imports and constants of which nothing is used. */
+function unused(program: Node): Node[] {
   const statements = childrenOf(program);
-  const imports = statements.filter(({ type }) => type === 'ImportDeclaration');
-  const used = new Set(
-    statements
-      .filter((statement) => !imports.includes(statement))
-      .flatMap(allOf)
-      .map(nameOf),
-  );
-  const names = (one: Node) => allOf(one).map((specifier) => nameOf(part(specifier, 'local')));
-  return imports.filter((one) => !names(one).some((name) => name !== undefined && used.has(name)));
+  return statements.filter((statement) => {
+    const names = declaredBy(statement).filter((name) => typeof name === 'string');
+    const others = statements.filter((one) => one !== statement).flatMap(namesIn);
+    return names.length > 0 && !names.some((name) => others.includes(name));
+  });
 }
 
 /** The code without these pieces, and without the comma behind each. */
@@ -73,6 +93,12 @@ function without(code: string, pieces: readonly Node[]): string {
 
 const parse = (code: string): Node => parseAst(code, { lang: 'ts' });
 
+/** The code without unused imports and constants, and what only those used. */
+function withoutUnused(code: string): string {
+  const lean = without(code, unused(parse(code)));
+  return lean === code ? code : withoutUnused(lean);
+}
+
 /** So that the browser's code has method, path and access, but no schemas, nor their library for modules with nothing else. */
 export const endpointsOnly = (): Plugin => ({
   name: 'endpoints-only',
@@ -82,7 +108,7 @@ export const endpointsOnly = (): Plugin => ({
     handler(code) {
       const definitions = allOf(parse(code)).flatMap((node) => definitionIn(node) ?? []);
       const lean = without(code, definitions.flatMap(serverOnlyIn));
-      return { code: without(lean, unusedImports(parse(lean))), map: null };
+      return { code: withoutUnused(lean), map: null };
     },
   },
 });

@@ -50,6 +50,16 @@ export default defineConfig({
             { name: 'screen', test: /ui[\\/]Screen\.tsx|use-merged-ref|use-callback-ref|to-int/ },
             { name: 'overlays', test: /[\\/](ModalBase|FocusTrap|ScrollArea)[\\/]/ },
             { name: 'own-planning', test: /routes[\\/]_shell[\\/]employeeplanning\.tsx/ },
+            { name: 'icons', test: /@tabler[\\/]icons/ },
+            // What the pages of the office share: their data and small parts; and those about what is planned.
+            {
+              name: 'office',
+              test: /data[\\/](employees|clients|materials|absences)\.ts|useHolidays|lib[\\/]values[\\/]matching|first-letter|rules[\\/](weekdays|service|contracts)\.ts|ui[\\/](hue-classes|days[\\/](PeriodSteps|screen)|calendar[\\/]CalendarPopover)|use-hotkeys/,
+            },
+            {
+              name: 'planned',
+              test: /data[\\/](planning|recorded-hours)|rules[\\/](planning-conflicts|working-time-limits|clock|contact-person)\.ts|lib[\\/]slices|ui[\\/]drag[\\/]follow-pointer/,
+            },
             // What the pages of records share. Fewer files also mean fewer names in the first file, which knows them all.
             {
               name: 'record-page',
@@ -70,7 +80,6 @@ export default defineConfig({
               test: /AnnouncementBar\.tsx|data[\\/]announcements|contract[\\/]src[\\/]hosting\.ts/,
             },
             { name: 'contact', test: /ui[\\/](HelpContact|contact-fact)/ },
-            { name: 'icons', test: /@tabler[\\/]icons/ },
           ],
         },
       },

@@ -23,13 +23,51 @@
     window.installPrompt = event;
   });
 
-  // What the application will ask for as soon as it has started; early-files.ts tells the names.
-  const { shell = '', own = '' } = document.currentScript.dataset;
-  const isOwn = /^\/employeeplanning\/?$/.test(location.pathname);
+  const days = (date) => new Date(`${date}T00:00Z`);
+  const plus = (date, count) => {
+    const day = days(date);
+    day.setUTCDate(day.getUTCDate() + count);
+    return day.toISOString().slice(0, 10);
+  };
+  // By the date of the device. The application goes by the Dutch one: where that is another, it asks for its own.
+  const today = () => {
+    const now = new Date();
+    return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
+      .toISOString()
+      .slice(0, 10);
+  };
+
+  /** The first days of the own planning (src/data/employee-planning.ts). */
+  const ownDays = () => `employee-planning?from=${plus(today(), -14)}&to=${plus(today(), 28)}`;
+
+  /** The week of the day that the address of the board names (src/data/planning.ts), or else of today. */
+  const boardWeek = () => {
+    const asked = new URLSearchParams(location.search).get('datum') ?? '';
+    const date = Number.isNaN(days(asked).getTime()) ? today() : asked;
+    const monday = plus(date, -((days(date).getUTCDay() + 6) % 7));
+    return `planning?from=${monday}&to=${plus(monday, 6)}`;
+  };
+  const records = ['employees', 'projects', 'clients', 'materials'];
+
+  // What the application will ask for as soon as it has started; early-files.ts tells the names of the files.
+  const { shell = '', own = '', board = '' } = document.currentScript.dataset;
+  const pages = [
+    { path: /^\/employeeplanning\/?$/, files: own, asks: () => [ownDays()] },
+    {
+      path: /^\/planning\/?$/,
+      files: board,
+      asks: () => [
+        boardWeek(),
+        ...records.map((name) => `${name}?includingdeleted=true`),
+        'projectstatuses',
+      ],
+    },
+  ];
+  const page = pages.find(({ path }) => path.test(location.pathname));
   const isBare = /^\/(inloggen|magic|password-reset|account-activation)?\/?$/.test(
     location.pathname,
   );
-  const files = isBare ? [] : `${shell} ${isOwn ? own : ''}`.split(' ').filter(Boolean);
+  const files = isBare ? [] : `${shell} ${page?.files ?? ''}`.split(' ').filter(Boolean);
   for (const file of new Set(files)) {
     const link = document.createElement('link');
     // As the application asks for it, which else would load it a second time.
@@ -39,15 +77,6 @@
     link.href = `/${file}`;
     document.head.append(link);
   }
-
-  // The first days of the own planning (src/data/employee-planning.ts), by the date of the device. The application goes by the Dutch one:
-  // where that is another, it asks for its own.
-  const inDays = (count) => {
-    const now = new Date();
-    const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + count));
-    return day.toISOString().slice(0, 10);
-  };
-  const ownDays = `/api/employee-planning?from=${inDays(-14)}&to=${inDays(28)}`;
 
   // Every page begins with the tenant and the session; src/lib/api/request.ts picks them up. But where a mailed link leads nobody asks
   // who is signed in (specification, section 4), where a sign-out is still to be told, that comes first, and without a session
@@ -62,7 +91,7 @@
   if (!isNobody) {
     early['/api/check-jwt'] = ask('/api/check-jwt');
     if (!isBare) document.documentElement.dataset.signedIn = '';
-    if (isOwn) early[ownDays] = ask(ownDays);
+    for (const path of page?.asks() ?? []) early[`/api/${path}`] = ask(`/api/${path}`);
   }
   window.earlyAnswers = early;
   for (const answer of Object.values(early)) answer.catch(() => {});

@@ -8,11 +8,13 @@ import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { PeriodSteps } from '../../ui/days/PeriodSteps.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { DayChooser } from './DayChooser.tsx';
-import { stepFrom, type ViewMode } from './days.ts';
-import { MoreMenu, type MoreMenuProps } from './MoreMenu.tsx';
+import { modeNames, stepFrom, type ViewMode } from './days.ts';
+import type { MoreMenuProps } from './MoreChoices.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 import classes from './planning.module.css';
 import { publishText } from './usePublishing.ts';
-import { modeNames, ViewMenu, type ViewMenuProps } from './ViewMenu.tsx';
+import type { ViewMenuProps } from './ViewChoices.tsx';
+import { ViewMenu } from './ViewMenu.tsx';
 
 interface BoardBarProps extends ViewMenuProps, MoreMenuProps {
   date: string;

@@ -49,8 +49,8 @@ interface Props {
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** The menu of a bar or a free cell, at the pointer. */
-export function BoardMenu({ at, actions, onClose }: Props) {
+/** The menu of a bar or a free cell, at the pointer. Default export for lazy loading. */
+export default function BoardMenu({ at, actions, onClose }: Props) {
   if (!at) return null;
   const { bar } = at;
   return (

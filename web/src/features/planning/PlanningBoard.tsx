@@ -1,7 +1,8 @@
 import { type Ref, useCallback, useMemo, useState } from 'react';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { useUpdatedItems } from '../../lib/live/updated-items.ts';
-import { BoardMenu, type BoardMenuAt } from './BoardMenu.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { BoardMenuAt } from './BoardMenu.tsx';
 import { Board, type BoardHandle } from './board/Board.tsx';
 import type { Marks } from './board/mark-bars.ts';
 import type { Bar, BoardRow } from './board/rows.ts';
@@ -11,7 +12,6 @@ import { type DialogSubject, moveOfSelection } from './dialogs/subject.ts';
 import { markOf, type Subject } from './form/subject.ts';
 import type { InitialItem } from './form/values.ts';
 import { Nobody } from './Nobody.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import { useBarActions } from './useBarActions.ts';
 import { useBoard } from './useBoard.ts';
 import { useGestures } from './useGestures.ts';
@@ -19,6 +19,9 @@ import { useItemActions } from './useItemActions.ts';
 import type { Planned } from './usePlanning.ts';
 import type { usePublishing } from './usePublishing.ts';
 import type { Selection } from './useSelection.ts';
+
+const BoardMenu = lazyPart(() => import('./BoardMenu.tsx'), { isWanted: ({ at }) => at !== null });
+const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'));
 
 interface Props {
   planned: Planned;

@@ -26,8 +26,8 @@ interface Props {
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** What can be done with the selected items, below the board. */
-export function SelectionBar({ items, actions, onClear }: Props) {
+/** What can be done with the selected items, below the board. Default export for lazy loading. */
+export default function SelectionBar({ items, actions, onClear }: Props) {
   const { terms } = useTenant();
   const entries = [
     { label: 'Verplaatsen of kopiëren…', Icon: IconArrowsMove, run: actions.onMove },

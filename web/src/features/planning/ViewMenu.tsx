@@ -1,141 +1,36 @@
-import '../../ui/bar/mantine.css';
-import { Button, Menu, TextInput } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
 import { viewMode } from '../../data/planning-remembered.ts';
-import type { Memory } from '../../lib/remembered/memory.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
-import { useTenant } from '../../lib/session/tenant.ts';
+import { LateMenu, type MenuTrigger } from '../../ui/bar/LateMenu.tsx';
+import { loadEarly } from '../../ui/lazy-part.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
-import { boardColours, boardGroups, boardRows, isCompactBoard, showsWeekend } from './options.ts';
+import { modeNames } from './days.ts';
 import classes from './planning.module.css';
+import type { ViewMenuProps } from './ViewChoices.tsx';
 
-interface ChoiceProps<T extends string> {
-  label: string;
-  memory: Memory<T>;
-  labels: Partial<Record<T, string>>;
-}
-
-/** One of the remembered options, as radio entries. */
-function RadioSection<T extends string>({ label, memory, labels }: ChoiceProps<T>) {
-  const [value, setValue] = useRemembered(memory);
-  return (
-    <>
-      <Menu.Label>{label}</Menu.Label>
-      {(Object.keys(labels) as T[]).map((one) => (
-        <Menu.RadioItem
-          key={one}
-          value={one}
-          checked={one === value}
-          onChange={() => setValue(one)}
-        >
-          {labels[one]}
-        </Menu.RadioItem>
-      ))}
-    </>
-  );
-}
-
-function SwitchEntry({ label, memory }: { label: string; memory: Memory<boolean> }) {
-  const [isOn, setOn] = useRemembered(memory);
-  return (
-    <Menu.CheckboxItem value={label} checked={isOn} onChange={() => setOn(!isOn)}>
-      {label}
-    </Menu.CheckboxItem>
-  );
-}
-
-export const modeNames = { day: 'Dag', week: 'Week', month: 'Maand' };
-
-export interface ViewMenuProps {
-  search: string;
-  onSearch: (search: string) => void;
-  isFreeOnly: boolean;
-  onFreeOnly: (isFreeOnly: boolean) => void;
-}
+const load = async () => (await import('./ViewChoices.tsx')).ViewChoices;
+loadEarly(load);
 
 /** What the board shows and how; on a phone also which view, and the search. */
-export function ViewMenu({ search, onSearch, isFreeOnly, onFreeOnly }: ViewMenuProps) {
+export function ViewMenu(view: ViewMenuProps) {
   const isPhone = useIsPhone();
-  const { terms, hiddenParts } = useTenant();
   const [mode] = useRemembered(viewMode);
-  const [rowsBy] = useRemembered(boardRows);
-  const [isOpen, setOpen] = useState(false);
-  const isNarrowed = search !== '' || isFreeOnly;
-  return (
-    <Menu
-      opened={isOpen}
-      onChange={setOpen}
-      closeOnItemClick={false}
-      position="bottom-end"
-      shadow="md"
-      width={240}
-      classNames={{ dropdown: classes.viewMenu ?? '' }}
+  const isNarrowed = view.search !== '' || view.isFreeOnly;
+  const button = (opener: MenuTrigger) => (
+    <Button
+      variant="default"
+      aria-label={isPhone ? `Weergave: ${modeNames[mode]}` : 'Weergave'}
+      title={isPhone ? undefined : 'Weergave'}
+      data-narrowed={isNarrowed || undefined}
+      className={classes.viewButton ?? ''}
+      {...(isPhone
+        ? { rightSection: <IconChevronDown size={16} stroke={1.5} aria-hidden /> }
+        : { leftSection: <IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden /> })}
+      {...opener}
     >
-      <Menu.Target>
-        <Button
-          variant="default"
-          aria-label={isPhone ? `Weergave: ${modeNames[mode]}` : 'Weergave'}
-          title={isPhone ? undefined : 'Weergave'}
-          data-narrowed={isNarrowed || undefined}
-          className={classes.viewButton ?? ''}
-          {...(isPhone
-            ? { rightSection: <IconChevronDown size={16} stroke={1.5} aria-hidden /> }
-            : { leftSection: <IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden /> })}
-        >
-          {isPhone ? modeNames[mode] : <span className={classes.viewLabel}>Weergave</span>}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isPhone && (
-          <>
-            <TextInput
-              type="search"
-              m="xs"
-              aria-label="Zoek in de planning"
-              placeholder="Zoek naam of werk"
-              leftSection={<IconSearch size={16} stroke={1.5} />}
-              value={search}
-              onChange={({ currentTarget }) => onSearch(currentTarget.value)}
-            />
-            <RadioSection label="Periode" memory={viewMode} labels={modeNames} />
-          </>
-        )}
-        <RadioSection
-          label="Rijen"
-          memory={boardRows}
-          labels={{
-            employees: 'Werknemers',
-            projects: terms.projects,
-            ...(!hiddenParts.includes('materials') && { materials: 'Materieel' }),
-          }}
-        />
-        {rowsBy === 'employees' && (
-          <>
-            <RadioSection
-              label="Groepen"
-              memory={boardGroups}
-              labels={{ none: 'Geen', crew: 'Ploeg', function: 'Functie' }}
-            />
-            <Menu.Divider />
-            <Menu.CheckboxItem
-              value="free"
-              checked={isFreeOnly}
-              onChange={() => onFreeOnly(!isFreeOnly)}
-            >
-              Alleen wie vrij is
-            </Menu.CheckboxItem>
-          </>
-        )}
-        <Menu.Divider />
-        <SwitchEntry label="Weekend" memory={showsWeekend} />
-        <SwitchEntry label="Lage rijen" memory={isCompactBoard} />
-        <RadioSection
-          label="Kleur"
-          memory={boardColours}
-          labels={{ project: terms.project, status: 'Status' }}
-        />
-      </Menu.Dropdown>
-    </Menu>
+      {isPhone ? modeNames[mode] : <span className={classes.viewLabel}>Weergave</span>}
+    </Button>
   );
+  return <LateMenu button={button} load={load} menu={view} />;
 }

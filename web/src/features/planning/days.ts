@@ -10,6 +10,8 @@ import {
 
 export type ViewMode = 'day' | 'week' | 'month';
 
+export const modeNames: Record<ViewMode, string> = { day: 'Dag', week: 'Week', month: 'Maand' };
+
 const firstOfMonth = (date: string) => `${date.slice(0, 8)}01`;
 
 /** All days from the first until, without it, the end. */

@@ -2,7 +2,7 @@ import type { Absence } from '@ploegplan/contract/absences.schemas';
 import type { PlannedWeek } from '@ploegplan/contract/planning.schemas';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import type { KnownPeriod } from '@ploegplan/contract/rules/working-time';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { absencesQuery } from '../../data/absences.ts';
 import { clientData } from '../../data/clients.ts';
@@ -81,10 +81,26 @@ export interface Planned {
   daysOff: DaysOff;
 }
 
+/** The first and the last day of the weeks that these days lie in. */
+const weeksAround = (days: readonly string[]) => {
+  const from = mondayOf(days[0] ?? '');
+  return { from, to: addDays(mondayOf(days.at(-1) ?? from), 6) };
+};
+
+/** Asks for what a board of these days cannot be drawn without. */
+export function prefetchPlanning(client: QueryClient, days: readonly string[]): void {
+  const { from, to } = weeksAround(days);
+  for (const week of weeksQueries(from, to)) void client.prefetchQuery(week);
+  void client.prefetchQuery(employeeData.list);
+  void client.prefetchQuery(projectData.list);
+  void client.prefetchQuery(clientData.list);
+  void client.prefetchQuery(materialData.list);
+  void client.prefetchQuery(statusData.list);
+}
+
 /** All that a board of these days shows. The weeks beside them are fetched ahead, and count for the rules. */
 export function usePlanning(days: readonly string[]) {
-  const from = mondayOf(days[0] ?? '');
-  const to = addDays(mondayOf(days.at(-1) ?? from), 6);
+  const { from, to } = weeksAround(days);
   const weeks = useQueries({ queries: weeksQueries(from, to) });
   const isLoaded = weeks.every(({ isSuccess }) => isSuccess);
   const beside = useQueries({

@@ -1,7 +1,9 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { rememberDate, selectedDate, viewMode } from '../../data/planning-remembered.ts';
+import { daysOf } from '../../features/planning/days.ts';
 import { PlanningScreen } from '../../features/planning/PlanningScreen.tsx';
+import { prefetchPlanning } from '../../features/planning/usePlanning.ts';
 import { isPlannable } from '../../lib/remembered/memory.ts';
 import { recall, remember, useRemembered } from '../../lib/remembered/remembered.ts';
 
@@ -45,7 +47,14 @@ export const Route = createFileRoute('/_shell/planning')({
     if (datum !== undefined) rememberDate(datum);
     if (weergave !== undefined) remember(viewMode, weergave);
   },
+  // Asked for before the screen is drawn, which shows what has come.
+  loader: ({ context: { queryClient }, preload, cause }) => {
+    if (preload || cause !== 'enter') return;
+    prefetchPlanning(queryClient, daysOf(recall(viewMode), recall(selectedDate)));
+  },
   component: PlanningPage,
+  // With the component, so that the first page of everybody else does not carry it.
+  codeSplitGroupings: [['loader', 'component']],
 });
 
 /** Writes the day and view that are shown into the address, for a reload, a link and the way back. */

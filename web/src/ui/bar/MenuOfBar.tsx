@@ -1,15 +1,12 @@
 import './mantine.css';
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
 import type { BarEntry, BarSection } from './actions.ts';
 import classes from './bar.module.css';
+import type { MenuProps } from './LateMenu.tsx';
 
-interface Props {
-  target: ReactElement;
+interface Props extends MenuProps {
   sections: readonly BarSection[];
-  opened: boolean;
-  onChange: (opened: boolean) => void;
 }
 
 function Entry({ entry: { label, Icon, checked, to, onChoose } }: { entry: BarEntry }) {

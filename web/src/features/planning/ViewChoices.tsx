@@ -1,0 +1,132 @@
+import '../../ui/bar/mantine.css';
+import { Menu, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { viewMode } from '../../data/planning-remembered.ts';
+import type { Memory } from '../../lib/remembered/memory.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import type { MenuProps } from '../../ui/bar/LateMenu.tsx';
+import { useIsPhone } from '../../ui/viewport.ts';
+import { modeNames } from './days.ts';
+import { boardColours, boardGroups, boardRows, isCompactBoard, showsWeekend } from './options.ts';
+import classes from './planning.module.css';
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  memory: Memory<T>;
+  labels: Partial<Record<T, string>>;
+}
+
+/** One of the remembered options, as radio entries. */
+function RadioSection<T extends string>({ label, memory, labels }: ChoiceProps<T>) {
+  const [value, setValue] = useRemembered(memory);
+  return (
+    <>
+      <Menu.Label>{label}</Menu.Label>
+      {(Object.keys(labels) as T[]).map((one) => (
+        <Menu.RadioItem
+          key={one}
+          value={one}
+          checked={one === value}
+          onChange={() => setValue(one)}
+        >
+          {labels[one]}
+        </Menu.RadioItem>
+      ))}
+    </>
+  );
+}
+
+function SwitchEntry({ label, memory }: { label: string; memory: Memory<boolean> }) {
+  const [isOn, setOn] = useRemembered(memory);
+  return (
+    <Menu.CheckboxItem value={label} checked={isOn} onChange={() => setOn(!isOn)}>
+      {label}
+    </Menu.CheckboxItem>
+  );
+}
+
+export interface ViewMenuProps {
+  search: string;
+  onSearch: (search: string) => void;
+  isFreeOnly: boolean;
+  onFreeOnly: (isFreeOnly: boolean) => void;
+}
+
+/** The menu 'Weergave'. */
+export function ViewChoices({
+  target,
+  opened,
+  onChange,
+  search,
+  onSearch,
+  isFreeOnly,
+  onFreeOnly,
+}: MenuProps & ViewMenuProps) {
+  const isPhone = useIsPhone();
+  const { terms, hiddenParts } = useTenant();
+  const [rowsBy] = useRemembered(boardRows);
+  return (
+    <Menu
+      opened={opened}
+      onChange={onChange}
+      closeOnItemClick={false}
+      position="bottom-end"
+      shadow="md"
+      width={240}
+      classNames={{ dropdown: classes.viewMenu ?? '' }}
+    >
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        {isPhone && (
+          <>
+            <TextInput
+              type="search"
+              m="xs"
+              aria-label="Zoek in de planning"
+              placeholder="Zoek naam of werk"
+              leftSection={<IconSearch size={16} stroke={1.5} />}
+              value={search}
+              onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+            />
+            <RadioSection label="Periode" memory={viewMode} labels={modeNames} />
+          </>
+        )}
+        <RadioSection
+          label="Rijen"
+          memory={boardRows}
+          labels={{
+            employees: 'Werknemers',
+            projects: terms.projects,
+            ...(!hiddenParts.includes('materials') && { materials: 'Materieel' }),
+          }}
+        />
+        {rowsBy === 'employees' && (
+          <>
+            <RadioSection
+              label="Groepen"
+              memory={boardGroups}
+              labels={{ none: 'Geen', crew: 'Ploeg', function: 'Functie' }}
+            />
+            <Menu.Divider />
+            <Menu.CheckboxItem
+              value="free"
+              checked={isFreeOnly}
+              onChange={() => onFreeOnly(!isFreeOnly)}
+            >
+              Alleen wie vrij is
+            </Menu.CheckboxItem>
+          </>
+        )}
+        <Menu.Divider />
+        <SwitchEntry label="Weekend" memory={showsWeekend} />
+        <SwitchEntry label="Lage rijen" memory={isCompactBoard} />
+        <RadioSection
+          label="Kleur"
+          memory={boardColours}
+          labels={{ project: terms.project, status: 'Status' }}
+        />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
