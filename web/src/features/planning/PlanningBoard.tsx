@@ -11,7 +11,6 @@ import type { ViewMode } from './days.ts';
 import { type DialogSubject, moveOfSelection } from './dialogs/subject.ts';
 import { markOf, type Subject } from './form/subject.ts';
 import type { InitialItem } from './form/values.ts';
-import { Nobody } from './Nobody.tsx';
 import { useBarActions } from './useBarActions.ts';
 import { useBoard } from './useBoard.ts';
 import { useGestures } from './useGestures.ts';
@@ -21,6 +20,7 @@ import type { usePublishing } from './usePublishing.ts';
 import type { Selection } from './useSelection.ts';
 
 const BoardMenu = lazyPart(() => import('./BoardMenu.tsx'), { isWanted: ({ at }) => at !== null });
+const Nobody = lazyPart(() => import('./Nobody.tsx'));
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'));
 
 interface Props {
