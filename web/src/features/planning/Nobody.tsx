@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The board without rows: why there are none, and what to do. */
-export function Nobody({ choices, isNarrowed, onShowAll }: Props) {
+export default function Nobody({ choices, isNarrowed, onShowAll }: Props) {
   const [rowsBy] = useRemembered(boardRows);
   const [isAdding, setAdding] = useState(false);
   const { title, text, add } = useTexts(rowsBy, choices);
