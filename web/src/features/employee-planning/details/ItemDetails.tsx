@@ -12,6 +12,8 @@ import { useInstallNotice } from './useInstallNotice.ts';
 
 interface ItemDetailsProps {
   id: string;
+  /** The hours are in view at once. */
+  atHours?: boolean;
   details: Details;
 }
 
@@ -19,7 +21,7 @@ interface ItemDetailsProps {
  * The employee's details of one item. The item of the list is shown at once, and replaced by the full item with its images
  * when loaded. Default export for lazy loading.
  */
-export default function ItemDetails({ id, details }: ItemDetailsProps) {
+export default function ItemDetails({ id, atHours = false, details }: ItemDetailsProps) {
   useInstallNotice();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(itemQuery(id));
@@ -36,6 +38,7 @@ export default function ItemDetails({ id, details }: ItemDetailsProps) {
   return (
     <ItemForm
       item={item}
+      atHours={atHours}
       details={details}
       imagesMissing={error !== null}
       onRetryImages={() => void refetch()}

@@ -27,6 +27,7 @@ import { useSuggestion } from './suggestion.ts';
 import type { Details } from './useDetails.ts';
 import { useHoursDraft } from './useHoursDraft.ts';
 import { savingFailure } from './useSaveHours.ts';
+import { useShownAtOnce } from './useShownAtOnce.ts';
 
 /** Hours of a day that is still to come are asked about, because they are mostly meant for another day. */
 const isSure = async (date: string, hours: string): Promise<boolean> =>
@@ -40,13 +41,16 @@ const isSure = async (date: string, hours: string): Promise<boolean> =>
 
 interface ItemFormProps {
   item: EmployeePlanningItem;
+  /** The hours are in view at once. */
+  atHours: boolean;
   details: Details;
   /** The whole item could not be loaded, so its images are not known. */
   imagesMissing: boolean;
   onRetryImages: () => void;
 }
 
-export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFormProps) {
+export function ItemForm(props: ItemFormProps) {
+  const { item, atHours, details, imagesMissing, onRetryImages } = props;
   const { formId, save, leaving, close } = details;
   const { terms, hiddenParts } = useTenant();
   const { draft, fault, changed, images, ...form } = useHoursDraft(item);
@@ -64,6 +68,7 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
   const { setUnsaved } = leaving;
   const { discard } = form;
   useQuestionAtHand();
+  const hoursPart = useShownAtOnce(atHours, { isWhole: item.imagesInfo !== undefined });
   useEffect(() => {
     setUnsaved(changed ? discard : null);
     return () => setUnsaved(null);
@@ -125,7 +130,7 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
       {form.isFromBefore && (
         <p className={classes.before}>Dit had je al ingevuld, maar nog niet opgeslagen.</p>
       )}
-      <div>
+      <div ref={hoursPart} className={classes.hours}>
         {suggestion && !item.hoursApproved && (
           <PlannedHours
             item={item}
