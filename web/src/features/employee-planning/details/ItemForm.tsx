@@ -44,13 +44,13 @@ interface ItemFormProps {
   /** The hours are in view at once. */
   atHours: boolean;
   details: Details;
-  /** The whole item could not be loaded, so its images are not known. */
-  imagesMissing: boolean;
+  /** Why the whole item could not be loaded, so that its images are not known. */
+  error: Error | null;
   onRetryImages: () => void;
 }
 
 export function ItemForm(props: ItemFormProps) {
-  const { item, atHours, details, imagesMissing, onRetryImages } = props;
+  const { item, atHours, details } = props;
   const { formId, save, leaving, close } = details;
   const { terms, hiddenParts } = useTenant();
   const { draft, fault, changed, images, ...form } = useHoursDraft(item);
@@ -164,11 +164,12 @@ export function ItemForm(props: ItemFormProps) {
         onChange={(event) => form.setNotes(event.currentTarget.value)}
       />
       <NewImages
+        itemId={item.id}
         images={images}
         isSending={save.isPending}
         onRetry={(photos) => void send(photos)}
       />
-      <ExistingImages item={item} missing={imagesMissing} onRetry={onRetryImages} />
+      <ExistingImages item={item} error={props.error} onRetry={props.onRetryImages} />
     </form>
   );
 }

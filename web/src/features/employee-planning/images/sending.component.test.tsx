@@ -104,6 +104,25 @@ test('without a connection hours and photos wait on the phone, and are sent once
   expect(more).toEqual([]);
 });
 
+test('a photo that waits for a connection stays visible in its item, until it is sent', async () => {
+  const { heal } = await openFailing(() => new Unreachable(), 'a.jpg');
+  await pick('a.jpg');
+  await own.saveButtons.last().click();
+  await expect.element(page.getByRole('article')).toMatchTextContent('1 wijziging wacht');
+  await own.openFirst();
+  const kept = own.details.getByRole('listitem').filter({ hasText: 'Wacht op verbinding' });
+  await expect.element(kept.getByRole('img', { name: 'a.jpg' })).toBeVisible();
+  await expect
+    .element(own.details.getByText('Geen afbeeldingen geselecteerd.'))
+    .not.toBeInTheDocument();
+  await expectAccessible();
+  heal();
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(galleryNames).toEqual(['a.jpg']);
+  await expect.element(kept).not.toBeInTheDocument();
+  await expect.element(own.details.getByText('Geen afbeeldingen geselecteerd.')).toBeVisible();
+});
+
 test('what waits is sent by the next visit of the same user, not of another', async () => {
   const { heal } = await openFailing(() => new Unreachable(), 'a.jpg');
   await pick('a.jpg');
