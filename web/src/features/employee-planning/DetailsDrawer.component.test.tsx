@@ -117,6 +117,19 @@ test.each([
   expect(api.received(employeePlanning.record)).toEqual([]);
 });
 
+test('rejected hours of the item page are shown above its buttons, with the error', async () => {
+  const item = own.plannedItem({ description: 'Gevel metselen\n'.repeat(20) });
+  await own.openAsEmployee(`/planning-details/${item.id}`, own.answerItems(item));
+  await own.hours.fill('7,8');
+  // At the lower edge of the window, behind the buttons that stay there.
+  own.hours.element().scrollIntoView({ block: 'end' });
+  await own.saveButtons.last().click();
+  const error = page.getByText('Vul hele kwartieren in, bijvoorbeeld 7,75');
+  await expect
+    .poll(() => error.element().getBoundingClientRect().bottom)
+    .toBeLessThan(own.saveButtons.last().element().getBoundingClientRect().top);
+});
+
 test('hours and notes are sent as JSON; empty fields are sent as cleared', async () => {
   const { api } = await own.openDetails(own.plannedItem());
   expect(own.notes.element().tagName).toBe('TEXTAREA');

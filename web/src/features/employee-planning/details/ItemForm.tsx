@@ -94,7 +94,11 @@ export function ItemForm(props: ItemFormProps) {
   /** What is typed while saving stays, and keeps the details open. */
   const send = async (photos: readonly PendingImage[]) => {
     setChecked(true);
-    if (fault) return hoursInput.current?.focus();
+    if (fault) {
+      hoursInput.current?.focus();
+      // Not behind the footer of the page, with its error below it.
+      return hoursInput.current?.scrollIntoView({ block: 'center' });
+    }
     setSentHours(draft.hours);
     if (photos.some(({ id }) => images.clashing.has(id)) || save.isPending) return;
     const withHours = photos.length === 0 || !form.isSaved;
