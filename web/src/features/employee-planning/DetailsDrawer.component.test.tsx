@@ -184,6 +184,20 @@ test('an item that fails to load shows the data from the list, without an error'
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
+test('an item that is gone or not an own one offers the way to the planning, and nothing to save', async () => {
+  const item = own.plannedItem();
+  const api = own.answerItems();
+  api.reject(employeePlanning.get, 404, 'not-found');
+  await own.openAsEmployee(`/planning-details/${item.id}`, api);
+  await expect
+    .element(page.getByRole('heading', { name: 'Dit werk staat niet (meer) in je planning' }))
+    .toBeVisible();
+  expect(own.saveButtons.elements()).toEqual([]);
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Naar je planning' }).click();
+  await expect.poll(() => location.pathname).toBe('/employeeplanning');
+});
+
 test('hours of a day that is still to come are saved after a question', async () => {
   const item = own.plannedItem({ date: '2150-01-01' });
   await own.openAsEmployee(`/planning-details/${item.id}`, own.answerItems(item));
