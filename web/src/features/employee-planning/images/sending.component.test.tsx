@@ -56,6 +56,19 @@ test('photos are sent one by one under the typed names, the first with the hours
   await expect.poll(galleryNames).toEqual(['Gevel.jpg', 'image (2).jpg']);
 });
 
+test('the message of a save names the photos, and the hours only when they changed', async () => {
+  await own.openDetails(own.plannedItem({ hoursWorked: 7.75 }));
+  await pick('a.jpg', 'b.jpg');
+  await own.saveButtons.last().click();
+  await expect.element(saved).toBeVisible();
+  await expect.element(page.getByText(/, Nieuwbouw De Proef: 2 foto’s toegevoegd$/)).toBeVisible();
+  await own.openFirst();
+  await pick('c.jpg');
+  await own.hours.fill('8');
+  await own.saveButtons.last().click();
+  await expect.element(page.getByText(/: 8 uur, 1 foto toegevoegd$/)).toBeVisible();
+});
+
 test('signing out says first what is not sent yet', async () => {
   const { api } = await openFailing(() => new Unreachable(), 'a.jpg');
   await pick('a.jpg');
