@@ -228,6 +228,17 @@ test.each([
   expect(location.pathname).toBe('/employeeplanning');
 });
 
+test('on a phone the confirmation for unsaved hours has two buttons of its whole width', async () => {
+  await own.openDetails(own.plannedItem());
+  await own.hours.fill('8');
+  await userEvent.keyboard('{Escape}');
+  const widthOf = (name: string) =>
+    own.unsavedQuestion.getByRole('button', { name }).element().getBoundingClientRect().width;
+  await expect.element(own.unsavedQuestion).toBeVisible();
+  expect(widthOf('Weggaan zonder opslaan')).toBeGreaterThan(250);
+  expect(widthOf('Verder invullen')).toBe(widthOf('Weggaan zonder opslaan'));
+});
+
 test('Escape in the confirmation for unsaved hours returns to the details', async () => {
   await own.openDetails(own.plannedItem());
   await own.hours.fill('8');
