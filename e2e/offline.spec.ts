@@ -1,4 +1,5 @@
 import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
 import { details, recorded } from './employee-planning.ts';
 import { addressOf, expect, expectAccessible, signIn } from './fixtures.ts';
 import { fillIn, install, kept, names, photosOf, reopen, sign } from './offline.ts';
@@ -73,6 +74,20 @@ test('the own leave is there in flight mode, also of who never opened it, and wh
     tx.selectFrom('leave_requests').select(['first_day', 'employee_id']).execute(),
   );
   expect(rows).toEqual([{ first_day: day, employee_id: employee.employeeId }]);
+});
+
+test('the missing hours are there in flight mode, also of who never opened them', {
+  tag: '@phone',
+}, async ({ page, context, tenant, employee, front }) => {
+  const project_id = await makeProject(tenant, { title: 'Zolder Voorbeeld' });
+  const date = addDays(today(), -1);
+  await makePlanningItem(tenant, { project_id, date, employeeIds: [employee.employeeId] });
+  const { address } = await install({ page, context, front }, tenant, employee);
+  await untilKept(page, 'own missing hours');
+  front.connect(false);
+  const cellar = await reopen(page, address, '/missinghours');
+  await expect(cellar.getByRole('listitem').filter({ hasText: 'Zolder Voorbeeld' })).toBeVisible();
+  await expect(cellar.getByText(/^Stand van \d\d:\d\d uur$/)).toBeVisible();
 });
 
 test('an upload that is cut off goes on where it was after the app was killed; the photo whose answer was lost is there once', {

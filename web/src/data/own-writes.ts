@@ -57,8 +57,14 @@ export function withWaiting<I extends Pick<EmployeePlanningItem, 'id' | 'hoursWo
   return { ...item, hoursWorked, notes };
 }
 
+/** The photos that an entry sends. */
+export function photosIn(entry: Entry): { id: string | undefined; name: string }[] {
+  const { names = [], ids = [] } = recordedIn(entry);
+  return names.map((name, index) => ({ id: ids[index], name }));
+}
+
 /** The names of photos of an item that wait to be sent. */
 export const waitingPhotos = (itemId: string, entries: readonly Entry[]): string[] =>
   entries
     .filter((entry) => entry.file && isAboutItem(itemId)(entry))
-    .flatMap((entry) => recordedIn(entry).names ?? []);
+    .flatMap((entry) => photosIn(entry).map(({ name }) => name));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import classes from './confirm.module.css';
 import { pushOverlay } from './open-overlays.ts';
 import { addOverlay } from './overlays.tsx';
 import { isPhone } from './viewport.ts';
@@ -46,6 +47,7 @@ export function confirm(question: Question): Promise<boolean> {
       title,
       children: text,
       labels: { confirm: confirmLabel, cancel: cancelLabel },
+      groupProps: { className: classes.buttons ?? '' },
       confirmProps: danger ? { color: 'red.9' } : takesFocus,
       cancelProps: danger ? takesFocus : {},
       closeButtonProps: { 'aria-label': 'Sluiten' },

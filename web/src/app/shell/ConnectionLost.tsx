@@ -3,6 +3,7 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useId } from 'react';
+import { isStandalone } from '../../lib/device/install.ts';
 import classes from './ConnectionLost.module.css';
 import { connectionLost } from './connection-texts.ts';
 
@@ -36,7 +37,7 @@ export default function ConnectionLost() {
         <h2 id={titleId} className={classes.title}>
           {connectionLost.title}
         </h2>
-        <p>{connectionLost.text}</p>
+        <p>{connectionLost.text(isStandalone())}</p>
       </Popover.Dropdown>
     </Popover>
   );

@@ -48,6 +48,18 @@ test('a connection warning appears within 5 seconds without heartbeat and disapp
   expect(told.elements()).toEqual([]);
 });
 
+test('the installed app, which cannot be refreshed, advises to open it again', async () => {
+  Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
+  const api = await openLive();
+  api.events.silence();
+  await pass(5_000);
+  await sign.click();
+  await expect
+    .element(explanation.getByText(/Sluit de app en open hem weer om opnieuw te verbinden\./))
+    .toBeVisible();
+  Reflect.deleteProperty(navigator, 'standalone');
+});
+
 test('an interruption within the grace period is not shown; the stream resumes at its last event', async () => {
   const api = await openLive();
   api.events.disconnect();

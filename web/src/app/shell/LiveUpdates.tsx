@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { liveSettings } from '../../data/live.ts';
+import { isStandalone } from '../../lib/device/install.ts';
 import { startLive } from '../../lib/live/start.ts';
 import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -18,7 +19,7 @@ export default function LiveUpdates() {
   );
   return (
     <div role="status" className={classes.spoken}>
-      {isLost && `${connectionLost.title}. ${connectionLost.text}`}
+      {isLost && `${connectionLost.title}. ${connectionLost.text(isStandalone())}`}
     </div>
   );
 }

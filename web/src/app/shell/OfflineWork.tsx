@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isShowingLastAnswer } from '../../lib/api/last-answer.ts';
 import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
@@ -13,11 +13,12 @@ const delay = (ms: number) => new Promise((resolve) => void setTimeout(resolve, 
 
 const loadKept = () => import('../../lib/kept/keep-queries.ts');
 const loadOutbox = () => import('../../data/outbox.ts');
+const loadOwnHours = () => import('../../data/own-hours.ts');
 const loadOwnLeave = () => import('../../data/own-leave.ts');
 
 /**
- * What a worker has without a connection: answers of earlier visits, what waits to be sent, and the own leave, also of who never
- * looked at it. Loaded after the screen, which it serves.
+ * What a worker has without a connection: answers of earlier visits, what waits to be sent, and the missing hours and own leave,
+ * also of who never looked at them. Loaded after the screen, which it serves.
  */
 export function OfflineWork() {
   const client = useQueryClient();
@@ -36,6 +37,11 @@ export function OfflineWork() {
       const { openOwnOutbox } = await untilLoaded(loadOutbox, { signal });
       signal.throwIfAborted();
       await openOwnOutbox(client);
+      const { ownMissingQuery } = await untilLoaded(loadOwnHours, { signal });
+      signal.throwIfAborted();
+      // Followed, because hours that are recorded elsewhere must not be missing in what is kept.
+      const stop = new QueryObserver(client, ownMissingQuery).subscribe(() => undefined);
+      signal.addEventListener('abort', stop, { once: true });
       const { readOwnLeave } = await untilLoaded(loadOwnLeave, { signal });
       signal.throwIfAborted();
       await readOwnLeave(client);

@@ -117,6 +117,19 @@ test.each([
   expect(api.received(employeePlanning.record)).toEqual([]);
 });
 
+test('rejected hours of the item page are shown above its buttons, with the error', async () => {
+  const item = own.plannedItem({ description: 'Gevel metselen\n'.repeat(20) });
+  await own.openAsEmployee(`/planning-details/${item.id}`, own.answerItems(item));
+  await own.hours.fill('7,8');
+  // At the lower edge of the window, behind the buttons that stay there.
+  own.hours.element().scrollIntoView({ block: 'end' });
+  await own.saveButtons.last().click();
+  const error = page.getByText('Vul hele kwartieren in, bijvoorbeeld 7,75');
+  await expect
+    .poll(() => error.element().getBoundingClientRect().bottom)
+    .toBeLessThan(own.saveButtons.last().element().getBoundingClientRect().top);
+});
+
 test('hours and notes are sent as JSON; empty fields are sent as cleared', async () => {
   const { api } = await own.openDetails(own.plannedItem());
   expect(own.notes.element().tagName).toBe('TEXTAREA');
@@ -171,6 +184,20 @@ test('an item that fails to load shows the data from the list, without an error'
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
+test('an item that is gone or not an own one offers the way to the planning, and nothing to save', async () => {
+  const item = own.plannedItem();
+  const api = own.answerItems();
+  api.reject(employeePlanning.get, 404, 'not-found');
+  await own.openAsEmployee(`/planning-details/${item.id}`, api);
+  await expect
+    .element(page.getByRole('heading', { name: 'Dit werk staat niet (meer) in je planning' }))
+    .toBeVisible();
+  expect(own.saveButtons.elements()).toEqual([]);
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Naar je planning' }).click();
+  await expect.poll(() => location.pathname).toBe('/employeeplanning');
+});
+
 test('hours of a day that is still to come are saved after a question', async () => {
   const item = own.plannedItem({ date: '2150-01-01' });
   await own.openAsEmployee(`/planning-details/${item.id}`, own.answerItems(item));
@@ -199,6 +226,17 @@ test.each([
   await own.unsavedQuestion.getByRole('button', { name: 'Weggaan' }).click();
   await expect.element(own.details).not.toBeInTheDocument();
   expect(location.pathname).toBe('/employeeplanning');
+});
+
+test('on a phone the confirmation for unsaved hours has two buttons of its whole width', async () => {
+  await own.openDetails(own.plannedItem());
+  await own.hours.fill('8');
+  await userEvent.keyboard('{Escape}');
+  const widthOf = (name: string) =>
+    own.unsavedQuestion.getByRole('button', { name }).element().getBoundingClientRect().width;
+  await expect.element(own.unsavedQuestion).toBeVisible();
+  expect(widthOf('Weggaan zonder opslaan')).toBeGreaterThan(250);
+  expect(widthOf('Verder invullen')).toBe(widthOf('Weggaan zonder opslaan'));
 });
 
 test('Escape in the confirmation for unsaved hours returns to the details', async () => {

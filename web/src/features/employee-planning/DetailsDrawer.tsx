@@ -10,28 +10,34 @@ const ItemDetails = lazyPart(() => import('./details/ItemDetails.tsx'), {
   fallback: <ListSkeleton rows={8} height={48} />,
 });
 
+export interface OpenedItem {
+  id: string;
+  /** It is opened to record hours: these are in view at once. */
+  atHours: boolean;
+}
+
 interface DetailsDrawerProps {
   /** The item to show; null when the drawer is closed. */
-  id: string | null;
+  opened: OpenedItem | null;
   onClose: () => void;
 }
 
 /** The drawer of type employee-planning-details (specification, section 2). */
-export default function DetailsDrawer({ id, onClose }: DetailsDrawerProps) {
+export default function DetailsDrawer({ opened, onClose }: DetailsDrawerProps) {
   const details = useDetails(onClose);
   // Still shown while the drawer slides away.
-  const [shown, setShown] = useState(id);
-  if (id && id !== shown) setShown(id);
+  const [shown, setShown] = useState(opened);
+  if (opened && opened !== shown) setShown(opened);
   return (
     <SideDrawer
-      opened={id !== null}
+      opened={opened !== null}
       onClose={details.leaving.leave}
       title="Details"
       closeLabel="Annuleren"
       actions={<SaveButton details={details} variant="subtle" />}
       footer={<DetailsFooter details={details} />}
     >
-      {shown && <ItemDetails key={shown} id={shown} details={details} />}
+      {shown && <ItemDetails key={shown.id} {...shown} details={details} />}
     </SideDrawer>
   );
 }

@@ -1,5 +1,6 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
@@ -56,6 +57,31 @@ test('saved hours of a past day appear on its card', async () => {
   await expect.element(page.getByText('Uren opgeslagen.')).toBeVisible();
   await expect.element(page.getByText(/: 8 uur$/)).toBeVisible();
   await expect.element(cards.first()).toMatchTextContent('8 uur');
+});
+
+test('the button for hours opens the details at the hours, the card at the top', async () => {
+  const item = own.plannedItem({
+    date: addDays(today(), -1),
+    description: 'Gevel metselen\n'.repeat(20),
+    crewNotes: [{ id: sampleId(), title: 'Sleutel', text: '<p>Bij de voorman</p>' }],
+  });
+  const api = own.answerItems(item);
+  await own.openAsEmployee('/employeeplanning', api);
+  await openPast();
+  // The office's notes come with the whole item, and make what is above the hours longer.
+  const whole = api.hold(employeePlanning.get);
+  await page.getByRole('button', { name: 'Uren invullen' }).click();
+  await expect.element(own.hours).toBeInViewport();
+  whole.release();
+  await expect.element(own.details.getByText('Sleutel')).toBeInTheDocument();
+  const header = () => own.cancelButtons.first().element().getBoundingClientRect().bottom;
+  const hoursTop = () => own.hours.element().getBoundingClientRect().top;
+  await expect.poll(() => hoursTop() - header()).toBeLessThan(200);
+  expect(hoursTop()).toBeGreaterThan(header());
+  await own.cancelButtons.last().click();
+  await expect.element(own.details).not.toBeInTheDocument();
+  await own.openFirst();
+  await expect.element(own.details.getByRole('heading', { level: 2 }).last()).toBeInViewport();
 });
 
 test('an empty planning shows a message; without a connection it shows a retry', async () => {

@@ -12,13 +12,14 @@ import { afterDrawers } from '../../ui/open-overlays.ts';
 import { OutboxBar } from '../../ui/outbox/OutboxBar.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
+import type { OpenedItem } from './DetailsDrawer.tsx';
 import { ComingDays, PastDays } from './days/day-lists.tsx';
-import { comingDays, lacksHours, pastDays } from './days/days.ts';
+import { comingDays, lacksHours, type OpenItem, pastDays } from './days/days.ts';
 import { type View, ViewSwitch } from './days/ViewSwitch.tsx';
 import classes from './EmployeePlanningScreen.module.css';
 
 const DetailsDrawer = lazyPart(() => import('./DetailsDrawer.tsx'), {
-  isWanted: ({ id }) => id !== null,
+  isWanted: ({ opened }) => opened !== null,
 });
 
 /** The employee's own days: today first, and a way back to the days on which hours are missing. */
@@ -26,8 +27,9 @@ export function EmployeePlanningScreen() {
   const today = todayInTenantZone();
   const days = useInfiniteQuery(daysQuery(today));
   const [view, setView] = useState<View>('coming');
-  const [openId, setOpenId] = useState<string | null>(null);
-  const open = (id: string) => void afterDrawers(() => setOpenId(id));
+  const [opened, setOpened] = useState<OpenedItem | null>(null);
+  const open: OpenItem = (id, { atHours = false } = {}) =>
+    void afterDrawers(() => setOpened({ id, atHours }));
   const entries = useOutboxEntries();
   const items = days.data?.map((item) => withWaiting(item, entries));
   return (
@@ -59,7 +61,7 @@ export function EmployeePlanningScreen() {
           )}
         </div>
       </div>
-      <DetailsDrawer id={openId} onClose={() => setOpenId(null)} />
+      <DetailsDrawer opened={opened} onClose={() => setOpened(null)} />
     </Screen>
   );
 }

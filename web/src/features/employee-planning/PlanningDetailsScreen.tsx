@@ -7,6 +7,7 @@ import { DetailsFooter } from './details/DetailsFooter.tsx';
 import ItemDetails from './details/ItemDetails.tsx';
 import { SaveButton } from './details/SaveButton.tsx';
 import { useDetails } from './details/useDetails.ts';
+import { useOwnItem } from './details/useOwnItem.ts';
 import classes from './PlanningDetailsScreen.module.css';
 
 /** The details of one item as a page of its own, for a link or a bookmark. */
@@ -17,6 +18,9 @@ export function PlanningDetailsScreen({ id }: { id: string }) {
     if (history.canGoBack()) history.back();
     else void navigate({ to: '/employeeplanning', replace: true });
   });
+  const { item, error } = useOwnItem(id);
+  // Without an item there is nothing to save.
+  const isMissing = !item && error !== null;
   const CancelIcon = useIsPhone() ? IconArrowLeft : IconX;
   return (
     <Screen
@@ -32,13 +36,15 @@ export function PlanningDetailsScreen({ id }: { id: string }) {
           <CancelIcon size={20} stroke={1.5} />
         </ActionIcon>
       }
-      actions={<SaveButton details={details} variant="subtle" />}
+      actions={!isMissing && <SaveButton details={details} variant="subtle" />}
     >
       <div className={classes.page}>
         <ItemDetails key={id} id={id} details={details} />
-        <div className={classes.footer}>
-          <DetailsFooter details={details} />
-        </div>
+        {!isMissing && (
+          <div className={classes.footer}>
+            <DetailsFooter details={details} />
+          </div>
+        )}
       </div>
     </Screen>
   );

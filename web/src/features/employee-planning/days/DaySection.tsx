@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import classes from './days.module.css';
-import { type Day, dayName } from './days.ts';
+import { type Day, dayName, type OpenItem } from './days.ts';
 import { ItemCard } from './ItemCard.tsx';
 
 interface DaySectionProps {
   day: Day;
   today: string;
-  onOpen: (id: string) => void;
+  onOpen: OpenItem;
 }
 
 export function DaySection({ day, today, onOpen }: DaySectionProps) {
@@ -22,7 +22,7 @@ export function DaySection({ day, today, onOpen }: DaySectionProps) {
       <ul className={classes.cards}>
         {day.items.map((item) => (
           <li key={item.id}>
-            <ItemCard item={item} today={today} onOpen={() => onOpen(item.id)} />
+            <ItemCard item={item} today={today} onOpen={onOpen} />
           </li>
         ))}
       </ul>

@@ -10,12 +10,12 @@ import { placesOf } from '../../../lib/values/location.ts';
 import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
 import { PlaceLines } from '../../../ui/place-fact.tsx';
 import classes from './days.module.css';
-import { lacksHours } from './days.ts';
+import { lacksHours, type OpenItem } from './days.ts';
 
 interface ItemCardProps {
   item: EmployeePlanningItem;
   today: string;
-  onOpen: () => void;
+  onOpen: OpenItem;
 }
 
 /** One piece of work: when, what, where and with whom. The whole card opens it; the place opens navigation. */
@@ -29,7 +29,7 @@ export function ItemCard({ item, today, onOpen }: ItemCardProps) {
         <UpdatedMark id={item.id} />
         <HoursMark item={item} today={today} />
       </div>
-      <UnstyledButton className={classes.open} onClick={onOpen}>
+      <UnstyledButton className={classes.open} onClick={() => onOpen(item.id)}>
         {title}
       </UnstyledButton>
       {item.projectName && item.clientName && (
@@ -49,7 +49,7 @@ export function ItemCard({ item, today, onOpen }: ItemCardProps) {
           variant={item.date === today ? 'filled' : 'default'}
           fullWidth
           h={48}
-          onClick={onOpen}
+          onClick={() => onOpen(item.id, { atHours: true })}
         >
           Uren invullen
         </Button>

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { DaySection } from './DaySection.tsx';
-import type { Day } from './days.ts';
+import type { Day, OpenItem } from './days.ts';
 
 interface DayListProps {
   days: readonly Day[];
   today: string;
-  onOpen: (id: string) => void;
+  onOpen: OpenItem;
 }
 
 export function ComingDays({ days, today, onOpen }: DayListProps) {

@@ -39,3 +39,6 @@ export function dayName(date: string, today: string): string | null {
   };
   return names[date] ?? null;
 }
+
+/** Opens the details of an item, at once at the hours where these are to be filled in. */
+export type OpenItem = (id: string, options?: { atHours?: boolean }) => void;

@@ -1,44 +1,48 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { itemQuery, listedItem } from '../../../data/employee-planning.ts';
-import { withWaiting } from '../../../data/own-writes.ts';
+import { isUnknown } from '../../../lib/api/errors.ts';
 import { markSeen } from '../../../lib/live/updated-items.ts';
-import { useOutboxEntries } from '../../../lib/outbox/state.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import type { Details } from './useDetails.ts';
 import { useInstallNotice } from './useInstallNotice.ts';
+import { useOwnItem } from './useOwnItem.ts';
 
 interface ItemDetailsProps {
   id: string;
+  /** The hours are in view at once. */
+  atHours?: boolean;
   details: Details;
 }
 
-/**
- * The employee's details of one item. The item of the list is shown at once, and replaced by the full item with its images
- * when loaded. Default export for lazy loading.
- */
-export default function ItemDetails({ id, details }: ItemDetailsProps) {
+/** The employee's details of one item. Default export for lazy loading. */
+export default function ItemDetails({ id, atHours = false, details }: ItemDetailsProps) {
   useInstallNotice();
-  const client = useQueryClient();
-  const { data, error, refetch } = useQuery(itemQuery(id));
-  const entries = useOutboxEntries();
-  const known = data ?? listedItem(client, id);
-  const item = known && withWaiting(known, entries);
+  const { item, error, retry } = useOwnItem(id);
   useEffect(() => markSeen(id), [id]);
   useEffect(() => {
     if (error) console.warn('The whole planning item could not be loaded.', error);
   }, [error]);
 
-  if (!item && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!item && isUnknown(error)) return <GoneItem />;
+  if (!item && error) return <ErrorState error={error} onRetry={retry} />;
   if (!item) return <ListSkeleton rows={8} height={48} />;
   return (
-    <ItemForm
-      item={item}
-      details={details}
-      imagesMissing={error !== null}
-      onRetryImages={() => void refetch()}
-    />
+    <ItemForm item={item} atHours={atHours} details={details} error={error} onRetryImages={retry} />
   );
 }
+
+const GoneItem = () => (
+  <EmptyState
+    icon={<IconCalendarOff size={32} stroke={1.5} aria-hidden />}
+    title="Dit werk staat niet (meer) in je planning"
+  >
+    <Button component={Link} to="/employeeplanning" h={48}>
+      Naar je planning
+    </Button>
+  </EmptyState>
+);

@@ -27,6 +27,7 @@ import { useSuggestion } from './suggestion.ts';
 import type { Details } from './useDetails.ts';
 import { useHoursDraft } from './useHoursDraft.ts';
 import { savingFailure } from './useSaveHours.ts';
+import { useShownAtOnce } from './useShownAtOnce.ts';
 
 /** Hours of a day that is still to come are asked about, because they are mostly meant for another day. */
 const isSure = async (date: string, hours: string): Promise<boolean> =>
@@ -40,13 +41,16 @@ const isSure = async (date: string, hours: string): Promise<boolean> =>
 
 interface ItemFormProps {
   item: EmployeePlanningItem;
+  /** The hours are in view at once. */
+  atHours: boolean;
   details: Details;
-  /** The whole item could not be loaded, so its images are not known. */
-  imagesMissing: boolean;
+  /** Why the whole item could not be loaded, so that its images are not known. */
+  error: Error | null;
   onRetryImages: () => void;
 }
 
-export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFormProps) {
+export function ItemForm(props: ItemFormProps) {
+  const { item, atHours, details } = props;
   const { formId, save, leaving, close } = details;
   const { terms, hiddenParts } = useTenant();
   const { draft, fault, changed, images, ...form } = useHoursDraft(item);
@@ -64,6 +68,7 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
   const { setUnsaved } = leaving;
   const { discard } = form;
   useQuestionAtHand();
+  const hoursPart = useShownAtOnce(atHours, { isWhole: item.imagesInfo !== undefined });
   useEffect(() => {
     setUnsaved(changed ? discard : null);
     return () => setUnsaved(null);
@@ -89,7 +94,11 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
   /** What is typed while saving stays, and keeps the details open. */
   const send = async (photos: readonly PendingImage[]) => {
     setChecked(true);
-    if (fault) return hoursInput.current?.focus();
+    if (fault) {
+      hoursInput.current?.focus();
+      // Not behind the footer of the page, with its error below it.
+      return hoursInput.current?.scrollIntoView({ block: 'center' });
+    }
     setSentHours(draft.hours);
     if (photos.some(({ id }) => images.clashing.has(id)) || save.isPending) return;
     const withHours = photos.length === 0 || !form.isSaved;
@@ -125,7 +134,7 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
       {form.isFromBefore && (
         <p className={classes.before}>Dit had je al ingevuld, maar nog niet opgeslagen.</p>
       )}
-      <div>
+      <div ref={hoursPart} className={classes.hours}>
         {suggestion && !item.hoursApproved && (
           <PlannedHours
             item={item}
@@ -159,11 +168,12 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
         onChange={(event) => form.setNotes(event.currentTarget.value)}
       />
       <NewImages
+        itemId={item.id}
         images={images}
         isSending={save.isPending}
         onRetry={(photos) => void send(photos)}
       />
-      <ExistingImages item={item} missing={imagesMissing} onRetry={onRetryImages} />
+      <ExistingImages item={item} error={props.error} onRetry={props.onRetryImages} />
     </form>
   );
 }

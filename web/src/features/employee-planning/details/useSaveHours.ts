@@ -56,20 +56,27 @@ class RefusedHours extends Error {
 export const savingFailure = (error: unknown): string =>
   error instanceof RefusedHours ? refusalText(error.refusal) : NO_ROOM;
 
-/** 'ma 16 nov, Kantoor: 8 uur'. */
-const aboutOf = ({ date, projectName, hoursWorked }: EmployeePlanningItem): string => {
-  const what = [formatShortDay(date), projectName].filter(Boolean).join(', ');
-  return hoursWorked === null ? what : `${what}: ${formatHours(hoursWorked)} uur`;
-};
+/** 'ma 16 nov, Kantoor: 8 uur, 2 foto’s toegevoegd': the hours only when they changed. */
+function aboutOf({ item, hours, photos }: Save): string {
+  const where = [formatShortDay(item.date), item.projectName].filter(Boolean).join(', ');
+  const { hoursWorked = item.hoursWorked } = hours ?? {};
+  const hoursText = hoursWorked === null ? 'geen uren' : `${formatHours(hoursWorked)} uur`;
+  const what = [
+    ...(hoursWorked === item.hoursWorked ? [] : [hoursText]),
+    ...(photos.length > 0 ? [`${countOf(photos.length)} toegevoegd`] : []),
+  ];
+  return [where, what.join(', ')].filter(Boolean).join(': ');
+}
 
 /** Beside approved hours only the notes and photos are saved. */
-function tellSaved(item: EmployeePlanningItem): void {
-  if (item.hoursApproved) {
-    const { hoursWorked } = item;
+function tellSaved(save: Save): void {
+  const { hoursApproved, hoursWorked } = save.item;
+  if (!hoursApproved) notify.success(outcomes.saveHours.success, aboutOf(save));
+  else {
     const hours =
       hoursWorked === null ? '' : ` De goedgekeurde uren blijven ${formatHours(hoursWorked)} uur.`;
-    notify.success('Opgeslagen.', `${aboutOf({ ...item, hoursWorked: null })}.${hours}`);
-  } else notify.success(outcomes.saveHours.success, aboutOf(item));
+    notify.success('Opgeslagen.', `${aboutOf(save)}.${hours}`);
+  }
 }
 
 /** The server will refuse these contents again. */
@@ -101,8 +108,7 @@ export function useSaveHours() {
   const shown = useRef<symbol | null>(null);
 
   const send = async (save: Save) => {
-    const { item, hours, photos, onHours, onPhoto, onDelivery } = save;
-    let saved = item;
+    const { hours, photos, onHours, onPhoto, onDelivery } = save;
     const refusals: Refusal[] = [];
     const open = new Set(photos);
     let isHoursOpen = hours !== undefined;
@@ -119,10 +125,9 @@ export function useSaveHours() {
         setProgress({ photo: index + 1, of: photos.length, share });
       },
       onSent(index, answer, part) {
-        saved = unwrapData<EmployeePlanningItem>(answer as EmployeePlanningItem);
         if (index === 0 && isHoursOpen) {
           isHoursOpen = false;
-          onHours(saved);
+          onHours(unwrapData(answer as EmployeePlanningItem));
         }
         const photo = photos[index];
         if (!photo || part === 'rest') return;
@@ -143,21 +148,21 @@ export function useSaveHours() {
       if (isHoursOpen) onHours(null);
       for (const photo of open) onPhoto(photo);
     }
-    return { saved, refusals, isAnswered };
+    return { refusals, isAnswered };
   };
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (save: Save) => send(save).finally(() => setProgress(null)),
-    onSuccess: ({ saved, refusals, isAnswered }, { isAll }) => {
+    onSuccess: ({ refusals, isAnswered }, save) => {
       const [refusal] = refusals;
       if (refusal) {
         notify.error(`${countOf(refusals.length)} niet verstuurd`, problems[refusal.code]);
       } else if (!isAnswered && currentUser() !== null) {
         notify.info(
           'Bewaard op je telefoon, wordt verstuurd zodra er verbinding is',
-          aboutOf(saved),
+          aboutOf(save),
         );
-      } else if (isAnswered && isAll) tellSaved(saved);
+      } else if (isAnswered && save.isAll) tellSaved(save);
     },
     onError: (failure) => {
       notify.error(outcomes.saveHours.failure);

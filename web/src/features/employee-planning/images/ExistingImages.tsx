@@ -1,7 +1,9 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { useState } from 'react';
+import { NetworkError } from '../../../lib/api/errors.ts';
 import { GalleryTile } from '../../../ui/images/GalleryTile.tsx';
 import classes from '../../../ui/images/tiles.module.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -12,14 +14,16 @@ const OwnImageViewer = lazyPart(() => import('./OwnImageViewer.tsx'));
 /** Specification, section 9: the first six load at once, the others when they come near. */
 const PRELOADED = 6;
 
+const OFFLINE = "Zonder verbinding zijn foto's niet te zien.";
+
 interface ExistingImagesProps {
   item: EmployeePlanningItem;
-  /** The whole item could not be loaded. */
-  missing: boolean;
+  /** Why the whole item could not be loaded; null while it loads and when it is there. */
+  error: Error | null;
   onRetry: () => void;
 }
 
-export function ExistingImages({ item, missing, onRetry }: ExistingImagesProps) {
+export function ExistingImages({ item, error, onRetry }: ExistingImagesProps) {
   const [viewed, setViewed] = useState<number | null>(null);
   const infos = item.imagesInfo;
   return (
@@ -27,15 +31,7 @@ export function ExistingImages({ item, missing, onRetry }: ExistingImagesProps) 
       <Title order={3} className={classes.heading}>
         Bestaande afbeeldingen
       </Title>
-      {!infos && !missing && <Skeleton height={120} />}
-      {!infos && missing && (
-        <>
-          <Text c="dimmed">De afbeeldingen konden niet worden opgehaald.</Text>
-          <Button variant="default" h={48} mt="sm" onClick={onRetry}>
-            Opnieuw proberen
-          </Button>
-        </>
-      )}
+      {!infos && <MissingImages error={error} onRetry={onRetry} />}
       {infos?.length === 0 && <Text c="dimmed">Geen afbeeldingen gevonden.</Text>}
       {infos && infos.length > 0 && (
         <ul className={classes.grid}>
@@ -61,5 +57,22 @@ export function ExistingImages({ item, missing, onRetry }: ExistingImagesProps) 
         />
       )}
     </section>
+  );
+}
+
+/** Where the images will be, or why they are not known. */
+function MissingImages({ error, onRetry }: Pick<ExistingImagesProps, 'error' | 'onRetry'>) {
+  const { online } = useNetwork();
+  if (!online) return <Text c="dimmed">{OFFLINE}</Text>;
+  if (!error) return <Skeleton height={120} />;
+  return (
+    <>
+      <Text c="dimmed">
+        {error instanceof NetworkError ? OFFLINE : 'De afbeeldingen konden niet worden opgehaald.'}
+      </Text>
+      <Button variant="default" h={48} mt="sm" onClick={onRetry}>
+        Opnieuw proberen
+      </Button>
+    </>
   );
 }

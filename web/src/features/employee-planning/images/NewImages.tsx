@@ -4,14 +4,17 @@ import { useState } from 'react';
 import classes from '../../../ui/images/tiles.module.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { CameraButton } from './CameraButton.tsx';
+import { KeptPhoto } from './KeptPhoto.tsx';
 import { PendingCard } from './PendingCard.tsx';
 import type { PendingImage } from './pending.ts';
+import { useKeptPhotos } from './useKeptPhotos.ts';
 import type { PendingImages } from './usePendingImages.ts';
 import type { Preparing } from './usePreparedPhotos.ts';
 
 const AddImagesDialog = lazyPart(() => import('./AddImagesDialog.tsx'));
 
 interface NewImagesProps {
+  itemId: string;
   images: PendingImages;
   /** Hours or images are being sent. */
   isSending: boolean;
@@ -19,11 +22,12 @@ interface NewImagesProps {
   onRetry: (images: readonly PendingImage[]) => void;
 }
 
-/** New images: they wait here until they are saved together with the hours. */
-export function NewImages({ images, isSending, onRetry }: NewImagesProps) {
+/** New images: they wait here until they are saved together with the hours, and then for a connection. */
+export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps) {
   const [adding, setAdding] = useState(false);
   const { pending, preparing, deliveries } = images;
   const waiting = pending.length + preparing.of - preparing.done;
+  const kept = useKeptPhotos(itemId, pending);
   const deliveryOf = ({ id }: PendingImage) => deliveries.get(id) ?? null;
   const failed = pending.filter((image) => {
     const delivery = deliveryOf(image);
@@ -34,10 +38,13 @@ export function NewImages({ images, isSending, onRetry }: NewImagesProps) {
       <Title order={3} className={classes.heading}>
         Afbeeldingen
       </Title>
-      {waiting === 0 ? (
+      {waiting + kept.length === 0 ? (
         <Text c="dimmed">Geen afbeeldingen geselecteerd.</Text>
       ) : (
         <ul className={classes.grid}>
+          {kept.map((entry) => (
+            <KeptPhoto key={entry.id} entry={entry} />
+          ))}
           {pending.map((image) => (
             <PendingCard
               key={image.id}

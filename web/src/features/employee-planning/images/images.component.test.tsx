@@ -2,7 +2,7 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { images } from '@ploegplan/contract/images';
 import { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Rejected } from '../../../../test/api.ts';
 import { expectAccessible } from '../../../../test/axe.ts';
@@ -77,6 +77,21 @@ test('selected images are kept after a failed save', async () => {
   await own.saveButtons.last().click();
   await expect.element(page.getByText('Fout bij het opslaan van uren.')).toBeVisible();
   await expect.element(pendingNames).toHaveValue('gevel.jpg');
+});
+
+test('without a connection the images say at once that they cannot be seen, and appear when it is back', async () => {
+  const item = own.plannedItem(own.imagesOf('gevel.jpg'));
+  const api = own.answerItems(item);
+  const whole = api.hold(employeePlanning.get);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await own.openDetails(item, api);
+  const told = own.details.getByText("Zonder verbinding zijn foto's niet te zien.");
+  await expect.element(told).toBeVisible();
+  onLine.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(told).not.toBeInTheDocument();
+  whole.release();
+  await expect.poll(galleryNames).toEqual(['gevel.jpg']);
 });
 
 test('the viewer navigates by button, arrow key and swipe, and links to the original', async () => {

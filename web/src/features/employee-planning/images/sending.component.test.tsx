@@ -56,6 +56,19 @@ test('photos are sent one by one under the typed names, the first with the hours
   await expect.poll(galleryNames).toEqual(['Gevel.jpg', 'image (2).jpg']);
 });
 
+test('the message of a save names the photos, and the hours only when they changed', async () => {
+  await own.openDetails(own.plannedItem({ hoursWorked: 7.75 }));
+  await pick('a.jpg', 'b.jpg');
+  await own.saveButtons.last().click();
+  await expect.element(saved).toBeVisible();
+  await expect.element(page.getByText(/, Nieuwbouw De Proef: 2 foto’s toegevoegd$/)).toBeVisible();
+  await own.openFirst();
+  await pick('c.jpg');
+  await own.hours.fill('8');
+  await own.saveButtons.last().click();
+  await expect.element(page.getByText(/: 8 uur, 1 foto toegevoegd$/)).toBeVisible();
+});
+
 test('signing out says first what is not sent yet', async () => {
   const { api } = await openFailing(() => new Unreachable(), 'a.jpg');
   await pick('a.jpg');
@@ -102,6 +115,25 @@ test('without a connection hours and photos wait on the phone, and are sent once
   expect(a).toMatchObject({ hoursWorked: '8', names: ['a.jpg'] });
   expect(b).toEqual({ names: ['b.jpg'], ids: [expect.any(String)] });
   expect(more).toEqual([]);
+});
+
+test('a photo that waits for a connection stays visible in its item, until it is sent', async () => {
+  const { heal } = await openFailing(() => new Unreachable(), 'a.jpg');
+  await pick('a.jpg');
+  await own.saveButtons.last().click();
+  await expect.element(page.getByRole('article')).toMatchTextContent('1 wijziging wacht');
+  await own.openFirst();
+  const kept = own.details.getByRole('listitem').filter({ hasText: 'Wacht op verbinding' });
+  await expect.element(kept.getByRole('img', { name: 'a.jpg' })).toBeVisible();
+  await expect
+    .element(own.details.getByText('Geen afbeeldingen geselecteerd.'))
+    .not.toBeInTheDocument();
+  await expectAccessible();
+  heal();
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(galleryNames).toEqual(['a.jpg']);
+  await expect.element(kept).not.toBeInTheDocument();
+  await expect.element(own.details.getByText('Geen afbeeldingen geselecteerd.')).toBeVisible();
 });
 
 test('what waits is sent by the next visit of the same user, not of another', async () => {

@@ -70,6 +70,15 @@ test('several days are filled at once, all or those that are chosen', async () =
   expect([...recorded.values()]).toEqual([8, 8, 8]);
 });
 
+test('the missing hours are known without a connection, also where nobody looked at them before', async () => {
+  const { api } = ownApi(missing('2026-01-12'));
+  const { router } = await openApp({ at: '/employeeplanning', api, as: 'employee' });
+  await expect.poll(() => api.received(hours.ownMissing)).toHaveLength(1);
+  api.disconnect(hours.ownMissing);
+  await router.navigate({ to: '/missinghours' });
+  await expect.element(card(/ma 12 jan/)).toBeVisible();
+});
+
 test('a day without planned times leads to where its hours are typed', async () => {
   const item = missing('2026-01-12', { planned: null, startTime: null, endTime: null });
   await asWorker(ownApi(item).api);

@@ -1,0 +1,13 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { itemQuery, listedItem } from '../../../data/employee-planning.ts';
+import { withWaiting } from '../../../data/own-writes.ts';
+import { useOutboxEntries } from '../../../lib/outbox/state.ts';
+
+/** An own item as it will be when what waits is sent: that of the list at first, then the full item with its images. */
+export function useOwnItem(id: string) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(itemQuery(id));
+  const entries = useOutboxEntries();
+  const known = data ?? listedItem(client, id);
+  return { item: known && withWaiting(known, entries), error, retry: () => void refetch() };
+}

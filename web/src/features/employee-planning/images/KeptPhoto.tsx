@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { photosIn } from '../../../data/own-writes.ts';
+import type { Entry } from '../../../lib/outbox/entry.ts';
+import { useShownOutbox } from '../../../lib/outbox/state.ts';
+import { PreviewImage } from '../../../ui/images/PreviewImage.tsx';
+import classes from '../../../ui/images/tiles.module.css';
+
+/** The address of the file of an entry; null until it is read, or when it is gone. */
+function useFileUrl(id: string): string | null {
+  const { actions } = useShownOutbox();
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    let made: string | null = null;
+    let isOver = false;
+    void actions?.fileOf(id).then(
+      (blob) => {
+        if (!blob || isOver) return;
+        made = URL.createObjectURL(blob);
+        setUrl(made);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [actions, id]);
+  return url;
+}
+
+/** A saved photo that waits on this phone for a connection. */
+export function KeptPhoto({ entry }: { entry: Entry }) {
+  const url = useFileUrl(entry.id);
+  const name = photosIn(entry)[0]?.name ?? '';
+  return (
+    <li className={classes.card}>
+      <PreviewImage src={url} alt={name} />
+      <span className={classes.name}>{name}</span>
+      <Text size="sm" c="dimmed" className={classes.waiting}>
+        <IconClock size={18} stroke={1.5} aria-hidden />
+        Wacht op verbinding
+      </Text>
+    </li>
+  );
+}
