@@ -106,7 +106,7 @@ export default function DocumentsCard({ owner, isReadOnly = false }: OwnedDocume
                     />
                   )}
                 </span>
-                <span className={rows.end}>{validity(document)}</span>
+                <span className={`${rows.end} ${classes.validity}`}>{validity(document)}</span>
                 <span className={rows.quiet}>
                   {[
                     documentKindTexts[document.kind],

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
-import { type Icon, IconCrane, IconMapPin, IconUser, IconUsersGroup } from '@tabler/icons-react';
+import { type Icon, IconCrane, IconMapPin, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PlannedItem } from '../../../data/planning-items.ts';
@@ -15,9 +15,6 @@ import { DaySteps } from './DaySteps.tsx';
 import classes from './head.module.css';
 import { stateOf } from './state.ts';
 
-/** So many people are named; the others are counted, and stand below with their hours. */
-const NAMED = 4;
-
 interface Props {
   item: PlanningItem;
   names: PlanningNames;
@@ -25,7 +22,7 @@ interface Props {
   days: readonly PlannedItem[];
 }
 
-/** What one looks for first: when, where, for whom, who, and how far it is. */
+/** What one looks for first: when, where, for whom, and how far it is. The title above it names the project. */
 export function ItemHead({ item, names, days }: Props) {
   const project = names.projects.get(item.projectId ?? '');
   const state = stateOf(item);
@@ -58,8 +55,6 @@ function HeadLinks({ item, names }: Omit<Props, 'days'>) {
   const project = names.projects.get(item.projectId ?? '');
   const clientId = project?.client ?? item.clientId ?? '';
   const client = names.clients.get(clientId);
-  const more = item.assignments.length - NAMED;
-  const people = item.assignments.slice(0, NAMED).map((one) => names.employee(one.employeeId));
   const links: [label: string, Icon: Icon, value: ReactNode][] = [
     [
       terms.project,
@@ -70,7 +65,7 @@ function HeadLinks({ item, names }: Omit<Props, 'days'>) {
             <Link {...props} to="/project-details/$id" params={{ id: item.projectId ?? '' }} />
           )}
         >
-          {project.title}
+          {terms.project} bekijken
         </Anchor>
       ),
     ],
@@ -88,11 +83,6 @@ function HeadLinks({ item, names }: Omit<Props, 'days'>) {
       ),
     ],
     ['Navigeren naar', IconMapPin, placeFact(describeItem(item, names).location)],
-    [
-      'Werknemers',
-      IconUsersGroup,
-      `${people.join(', ') || 'Nog niemand'}${more > 0 ? ` en nog ${more}` : ''}`,
-    ],
   ];
   return (
     <dl className={classes.links}>

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { Rejected } from '../../../../test/api.ts';
 import { openApp, type sizes } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
+import { contactPerson } from '../../../../test/employee-planning.ts';
 import { imageAt } from '../../../../test/images.ts';
 import { layOutForPaper } from '../../../../test/paper.ts';
 import { ann, bob, itemAt, planningApi } from '../../../../test/planning.ts';
@@ -16,6 +17,7 @@ const item: PlanningItem = {
   startTime: '07:00:00',
   endTime: '16:00:00',
   description: 'Kozijnen stellen',
+  contactPerson,
 };
 const [mine, bobs] = item.assignments;
 const recorded: PlanningItem = {
@@ -36,7 +38,10 @@ const changes: PlanningChange[] = [
 ];
 
 function open(size: keyof typeof sizes = 'office') {
-  const api = planningApi({ items: [recorded] });
+  const api = planningApi({
+    items: [recorded],
+    employees: [ann, { ...bob, jobTitle: 'Voorman' }],
+  });
   api.answer(planning.history, changes);
   api.answer(images.list, [imageAt('planningitem', item.id, 'gevel.jpg')]);
   return openApp({ at: `/planning-details/${item.id}`, api, size }).then(() => api);
@@ -50,14 +55,18 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
     const head = page.getByRole('region', { name: 'In het kort' });
     await expect.element(head).toMatchTextContent('woensdag 14 januari 2026');
     await expect.element(head).toMatchTextContent('07:00 – 16:00');
-    await expect.element(head).toMatchTextContent('Ann de Boer, Bob Kuipers');
-    await expect.element(head.getByRole('link', { name: 'Nieuwbouw Bos' })).toBeVisible();
+    await expect.element(head.getByRole('link', { name: 'Project bekijken' })).toBeVisible();
     const toPlace = head.getByRole('link', { name: 'Kade 1' });
     await expect.element(toPlace).toHaveAttribute('href', expect.stringContaining('destination='));
     const facts = page.getByRole('region', { name: 'Gegevens' });
     await expect.element(facts).toMatchTextContent('Kozijnen stellen');
+    await expect
+      .element(facts)
+      .toMatchTextContent(/ContactpersoonUitvoerder Voorbeeld06 12 34 56 78uitvoerder@example\.nl/);
+    expect(head.getByText('Bob Kuipers').elements()).toEqual([]);
     const people = page.getByRole('region', { name: 'Werknemers (2)' });
     await expect.element(people).toMatchTextContent('7,5 uur');
+    await expect.element(people).toMatchTextContent('Voorman');
     await expect.element(people).toMatchTextContent('Kraan gebruikt');
     await expect.element(people).toMatchTextContent('nog niet ingevuld');
     await expect.element(page.getByRole('button', { name: 'gevel.jpg' })).toBeVisible();

@@ -13,10 +13,9 @@ import { ApiError } from '../../../lib/api/errors.ts';
 import { markSeen } from '../../../lib/live/updated-items.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { telHref } from '../../../lib/values/phone.ts';
+import { contactFact } from '../../../ui/contact-fact.tsx';
 import { DetailsScreen } from '../../../ui/DetailsScreen.tsx';
 import { OwnedDocuments } from '../../../ui/documents/OwnedDocuments.tsx';
-import { emailFact } from '../../../ui/email-fact.tsx';
 import { type Fact, FactsCard } from '../../../ui/Facts.tsx';
 import { OwnedImages } from '../../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -86,7 +85,7 @@ export default function ItemScreen({ id }: { id: string }) {
               <PageColumns
                 main={
                   <>
-                    <PeopleCard item={item} nameOf={names.employee} />
+                    <PeopleCard item={item} nameOf={names.employee} employees={choices.employees} />
                     <OwnedDocuments owner={documentsOf(item, names)} />
                     <OwnedImages {...imagesOf(item)} />
                   </>
@@ -145,14 +144,11 @@ interface FactsProps {
 /** What the head leaves out. */
 function ItemFacts({ item, names }: FactsProps) {
   const { hiddenParts } = useTenant();
-  const { name, phonenumber, email } = item.contactPerson;
   const materials = hiddenParts.includes('materials') ? [] : item.materialIds;
   const facts: Fact[] = [
     ['Werkzaamheden', item.description],
     ['Materieel', materials.length > 0 && <Materials ids={materials} names={names} />],
-    ['Contactpersoon', name],
-    ['Telefoon', phonenumber && <Anchor href={telHref(phonenumber)}>{phonenumber}</Anchor>],
-    ['E-mail', email && emailFact(email)],
+    ['Contactpersoon', contactFact([item.contactPerson])],
   ];
   return facts.some(([, value]) => Boolean(value)) && <FactsCard facts={facts} />;
 }

@@ -1,7 +1,8 @@
+import type { Employee } from '@ploegplan/contract/employees.schemas';
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { Link } from '@tanstack/react-router';
 import { workLinks } from '../../../data/employees.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { Card, EmptyText } from '../../../ui/Card.tsx';
 import rows from '../../../ui/rows.module.css';
 import { hoursLabel } from '../board/labels.ts';
 import { isRecorded, sumRecorded } from '../form/RecordedHours.tsx';
@@ -10,15 +11,18 @@ import classes from './item.module.css';
 interface Props {
   item: PlanningItem;
   nameOf: (employeeId: string) => string;
+  employees: readonly Pick<Employee, 'id' | 'jobTitle'>[];
 }
 
-/** Who is on it, with the hours and notes of each. */
-export function PeopleCard({ item, nameOf }: Props) {
+/** Who is on it, with the role, hours and notes of each. */
+export function PeopleCard({ item, nameOf, employees }: Props) {
   const { assignments } = item;
+  const jobOf = (id: string) => employees.find((one) => one.id === id)?.jobTitle;
   const { hours, total } = sumRecorded(assignments);
   const missing = isRecorded(item) ? 'nog niet ingevuld' : '';
   return (
     <Card title={`Werknemers (${assignments.length})`}>
+      {assignments.length === 0 && <EmptyText>Nog niemand ingepland.</EmptyText>}
       <ul>
         {assignments.map(({ employeeId, hoursWorked, notes }) => (
           <li key={employeeId}>
@@ -27,6 +31,7 @@ export function PeopleCard({ item, nameOf }: Props) {
               <span className={rows.end}>
                 {hoursWorked === null ? missing : <strong>{hoursLabel(hoursWorked)}</strong>}
               </span>
+              {jobOf(employeeId) && <span className={rows.quiet}>{jobOf(employeeId)}</span>}
               {notes && <span className={classes.notes}>{notes}</span>}
             </Link>
           </li>
