@@ -6,8 +6,9 @@ import { EmployeePlanningScreen } from '../../features/employee-planning/Employe
 export const Route = createFileRoute('/_shell/employeeplanning')({
   staticData: { access: 'employee' },
   // Asked for before the screen is drawn, which shows what has come.
-  loader: ({ context: { queryClient } }) =>
-    void queryClient.prefetchInfiniteQuery(daysQuery(today())),
+  loader: ({ context: { queryClient, needsPasswordChange } }) => {
+    if (!needsPasswordChange) void queryClient.prefetchInfiniteQuery(daysQuery(today()));
+  },
   component: EmployeePlanningScreen,
   // With the component, so that the first page of everybody else does not carry it.
   codeSplitGroupings: [['loader', 'component']],

@@ -48,8 +48,8 @@ export const Route = createFileRoute('/_shell/planning')({
     if (weergave !== undefined) remember(viewMode, weergave);
   },
   // Asked for before the screen is drawn, which shows what has come.
-  loader: ({ context: { queryClient }, preload, cause }) => {
-    if (preload || cause !== 'enter') return;
+  loader: ({ context: { queryClient, needsPasswordChange }, preload, cause }) => {
+    if (preload || needsPasswordChange || cause !== 'enter') return;
     prefetchPlanning(queryClient, daysOf(recall(viewMode), recall(selectedDate)));
   },
   component: PlanningPage,
