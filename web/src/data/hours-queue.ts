@@ -76,9 +76,10 @@ export class HoursQueue {
     void this.#sendAll();
   }
 
-  /** Keeps what was typed at a cell and cannot be hours. */
+  /** Keeps what was typed at a cell and cannot be hours; it is the last one then. */
   refuse(key: string, refused: Refused): void {
-    this.#set({ refused: new Map(this.#state.refused).set(key, refused) });
+    const others = [...this.#state.refused].filter(([one]) => one !== key);
+    this.#set({ refused: new Map([...others, [key, refused]]) });
   }
 
   /** Forgets what was refused at cells. */

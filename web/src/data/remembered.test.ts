@@ -29,6 +29,7 @@ import {
   previousPath,
 } from '../lib/session/remembered.ts';
 import { knownAddresses } from '../lib/values/useAddresses.ts';
+import { lastPicked } from '../ui/map/start.ts';
 import { hiddenColumns } from '../ui/table/useColumns.ts';
 import { listDensity } from '../ui/table/useList.ts';
 import { clientsSort } from './clients.ts';
@@ -54,7 +55,7 @@ const anja = { tenant: 'demo', username: 'anja' };
 const memories: Memory<unknown>[] = [
   [previousPath, lastTenant, lastSession, isSignOutPending, colorScheme],
   [clientsSort, projectsSort, employeesSort, usersSort, planningSort, tenantsSort, materialsSort],
-  [documentsSort, documentsFilter, knownAddresses],
+  [documentsSort, documentsFilter, knownAddresses, lastPicked],
   [timelineZoom, timelineGrouping, toggledGroups],
   [
     viewMode,

@@ -30,12 +30,13 @@ export function showNotification(
   kind: NotificationKind,
   message: string,
   about?: string,
-  { key, action, atTop = false }: NotificationExtras = {},
+  // The same message again, as after another try, takes the place of the one that stands there.
+  { key = [kind, message, about].join('\n'), action, atTop = false }: NotificationExtras = {},
 ): void {
   const { color, Icon, urgency } = kinds[kind];
   document.querySelector(REGION)?.setAttribute('aria-live', urgency);
   // A new one rather than a changed one, which would keep the time that was left.
-  hideNotification(shownByKey.get(key ?? '') ?? '');
+  hideNotification(shownByKey.get(key) ?? '');
   hideOldest();
   const id = showMantine({
     message: (
@@ -48,8 +49,11 @@ export function showNotification(
     ...(atTop && { position: 'top-center' as const }),
     icon: <Icon size={18} stroke={1.5} aria-hidden />,
     closeButtonProps: { 'aria-label': 'Sluiten' },
+    onClose: () => {
+      if (shownByKey.get(key) === id) shownByKey.delete(key);
+    },
   });
-  if (key) shownByKey.set(key, id);
+  shownByKey.set(key, id);
 }
 
 /** Makes room for one more, which would otherwise wait until an older one has gone: what was just done is told at once. */

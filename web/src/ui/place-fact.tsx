@@ -1,7 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { addressAt } from '../lib/values/addresses.ts';
-import { isAddress, isPoint, navigationHref, shownPlace } from '../lib/values/location.ts';
+import {
+  isAddress,
+  isPoint,
+  navigationHref,
+  type ShownPlace,
+  shownPlace,
+} from '../lib/values/location.ts';
 import { useAddresses } from '../lib/values/useAddresses.ts';
 
 /** Opens in the navigation of a phone, or in a map. */
@@ -29,6 +35,24 @@ export const PlaceLink = ({ place, className = '' }: PlaceLinkProps) => (
     </span>
   </Anchor>
 );
+
+interface PlaceLinesProps {
+  places: readonly ShownPlace[];
+  linkClass: string | undefined;
+  textClass?: string | undefined;
+}
+
+/** Where work is: what describes it, and what leads there. */
+export const PlaceLines = ({ places, linkClass, textClass }: PlaceLinesProps) =>
+  places.map(({ place, leads }) =>
+    leads ? (
+      <PlaceLink key={place} className={linkClass} place={place} />
+    ) : (
+      <div key={place} className={textClass}>
+        {place}
+      </div>
+    ),
+  );
 
 /** A place, which leads there if navigation finds it; nothing when there is none. */
 export const placeFact = (place: string) =>

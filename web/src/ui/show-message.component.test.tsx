@@ -127,6 +127,27 @@ describe('a notification', () => {
     await expectAccessible();
   });
 
+  it('takes the place of the same message of an earlier try', async () => {
+    await openApp({ at: '/help' });
+    // None of them goes by itself within the 2 seconds that this takes at most.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const text of ['Inloggen mislukt.', 'Klanten ophalen mislukt', 'Inloggen mislukt.']) {
+      notify.error(text);
+    }
+    await expect
+      .poll(
+        async () => {
+          await vi.advanceTimersByTimeAsync(20);
+          return page
+            .getByText(/mislukt/)
+            .elements()
+            .map((one) => one.textContent);
+        },
+        { interval: 50 },
+      )
+      .toEqual(['Klanten ophalen mislukt', 'Inloggen mislukt.']);
+  });
+
   it('replaces the one with the same key, and its button does something once', async () => {
     await openApp({ at: '/help' });
     const run = vi.fn();

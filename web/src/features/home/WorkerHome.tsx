@@ -6,7 +6,7 @@ import { daysQuery } from '../../data/employee-planning.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { placeOf } from '../../lib/values/location.ts';
+import { placesOf } from '../../lib/values/location.ts';
 import { Card, EmptyText } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
@@ -62,7 +62,7 @@ function nextTitle(day: string | undefined, today: string): string {
 const ownItemOf = (item: EmployeePlanningItem): ShownOwnItem => ({
   id: item.id,
   title: item.projectName || item.clientName,
-  location: placeOf(item) ?? '',
+  places: placesOf(item),
   startTime: item.startTime,
   endTime: item.endTime,
   employees: item.employees,

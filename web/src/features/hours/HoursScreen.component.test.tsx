@@ -128,6 +128,32 @@ test('what cannot be hours stays at its cell with the reason, and is recorded wh
   await expect.poll(() => edits(api)).toMatchObject([{ hours: 7.25, seen: 8 }]);
 });
 
+test('why a cell was refused is shown at it and spoken as soon as one goes on, until it is mended', async () => {
+  await open(hoursApi({ items: [worked(), worked({ employeeId: bob.id })] }));
+  const wednesday = cell(/^Kade 12/, WEDNESDAY);
+  await expect.element(wednesday.first()).toBeVisible();
+  await type(wednesday.first(), '25abc{Enter}');
+  const note = page.getByText('Vul een getal in, bijvoorbeeld 7,75', { exact: true });
+  await expect.element(note).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('alert'))
+    .toHaveTextContent('‘25abc’ is niet bewaard. Vul een getal in, bijvoorbeeld 7,75');
+  await expect
+    .element(wednesday.first())
+    .toHaveAttribute('title', 'Vul een getal in, bijvoorbeeld 7,75');
+  // Beside the cell and what is typed next, below it.
+  const boxOf = (one: typeof note) => one.element().getBoundingClientRect();
+  expect(boxOf(note).bottom).toBeLessThanOrEqual(boxOf(wednesday.first()).top);
+  expect(boxOf(note).right).toBeGreaterThan(boxOf(wednesday.first()).left);
+  await expectAccessible();
+  // On the other side when one goes up.
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect.poll(() => boxOf(note).top).toBeGreaterThanOrEqual(boxOf(wednesday.first()).bottom);
+  await type(wednesday.first(), '7{Enter}');
+  await expect.element(note).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main').getByRole('alert')).toHaveTextContent('');
+});
+
 test('what the server refuses stays at its cell with the reason', async () => {
   const api = hoursApi({ items: [worked()] });
   api.refuseWith('changed-meanwhile');

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { notify } from '../../lib/notify.ts';
+import spoken from '../../ui/spoken.module.css';
 import { CellStrip } from './CellStrip.tsx';
 import { asPlanned, type GridCell, placeAt } from './commands.ts';
 import { type Cursor, cellsIn, rowOf } from './grid/cursor.ts';
+import { refusedText } from './grid/GridRow.tsx';
 import { type GridActions, HoursGrid } from './grid/HoursGrid.tsx';
 import type { HoursGroup, HoursView } from './period.ts';
 import type { HoursNames } from './rows.ts';
@@ -45,8 +47,12 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
       ),
     onOpen,
   };
+  const fault = [...edits.state.refused.values()].at(-1);
   return (
     <>
+      <span className={spoken.spoken} role="alert">
+        {fault && `‘${fault.typed}’ is niet bewaard. ${refusedText(fault)}`}
+      </span>
       <HoursGrid
         {...{ view, group, days, today, rows, cursor, marked, actions }}
         onCursor={setCursor}

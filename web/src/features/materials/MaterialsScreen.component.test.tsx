@@ -39,6 +39,25 @@ test('a material shows its details and is changed from there', async () => {
   expect(api.received(materials.update)[0]?.body).toMatchObject({ kind: 'Molen', number: 'M-12' });
 });
 
+test('a number that another material has is told at its field, and can be saved', async () => {
+  const old = sample(Material, { name: 'Oude molen', number: 'M-9', deleted: true });
+  const ladder = sample(Material, { name: 'Ladder', number: 'L-1' });
+  const api = await screen.openMixer(screen.materialsApi(screen.mixer, ladder, old));
+  await screen.openForm();
+  const number = screen.form.getByRole('textbox', { name: 'Nummer' });
+  // Neither its own number nor that of a deleted one.
+  for (const free of ['M-12', 'M-9', '']) {
+    await number.fill(free);
+    await expect.element(number).not.toHaveAccessibleDescription();
+  }
+  await number.fill('l-1 ');
+  await expect.element(number).toHaveAccessibleDescription('‘Ladder’ heeft dit nummer ook');
+  await expectAccessible();
+  await screen.form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(page.getByText('Materieel bijgewerkt')).toBeVisible();
+  expect(api.received(materials.update)[0]?.body).toMatchObject({ number: 'l-1' });
+});
+
 test('a deleted material leaves the list and can be restored', async () => {
   await screen.openMixer(screen.materialsApi(screen.mixer, sample(Material, { name: 'Ladder' })));
   await screen.details.getByRole('button', { name: 'Verwijderen' }).click();

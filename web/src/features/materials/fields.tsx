@@ -2,6 +2,7 @@ import { limits } from '@ploegplan/contract/limits';
 import type { Material } from '@ploegplan/contract/materials.schemas';
 import { materialStateTexts } from '@ploegplan/contract/rules/kind-texts';
 import type { MaterialValues } from '../../data/materials.ts';
+import { plain } from '../../lib/values/matching.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { StateMark } from './StateMark.tsx';
 
@@ -50,3 +51,17 @@ export const materialFields: readonly RecordField<MaterialValues, Material>[] = 
     column: 14,
   },
 ];
+
+/** The same in the form of one among others: a number that another one has is told there, and allowed. */
+export const fieldsBeside = (others: readonly Material[]): typeof materialFields =>
+  materialFields.map((field) =>
+    field.name === 'number'
+      ? { ...field, warning: ({ number }) => sameNumber(number, others) }
+      : field,
+  );
+
+function sameNumber(number: string, others: readonly Material[]): string {
+  const typed = plain(number).trim();
+  const other = typed && others.find((one) => plain(one.number).trim() === typed);
+  return other ? `‘${other.name}’ heeft dit nummer ook` : '';
+}

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
 import { type Ref, useCallback, useMemo, useState } from 'react';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { useUpdatedItems } from '../../lib/live/updated-items.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { BoardMenu, type BoardMenuAt } from './BoardMenu.tsx';
 import { Board, type BoardHandle } from './board/Board.tsx';
 import type { Marks } from './board/mark-bars.ts';
@@ -12,6 +10,7 @@ import type { ViewMode } from './days.ts';
 import { type DialogSubject, moveOfSelection } from './dialogs/subject.ts';
 import { markOf, type Subject } from './form/subject.ts';
 import type { InitialItem } from './form/values.ts';
+import { Nobody } from './Nobody.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useBarActions } from './useBarActions.ts';
 import { useBoard } from './useBoard.ts';
@@ -77,7 +76,13 @@ export function PlanningBoard(props: Props) {
     [subject, ids, updated],
   );
   if (board.model.rows.length === 0) {
-    return <Nobody isNarrowed={search !== '' || isFreeOnly} onShowAll={onShowAll} />;
+    return (
+      <Nobody
+        choices={planned.choices}
+        isNarrowed={search !== '' || isFreeOnly}
+        onShowAll={onShowAll}
+      />
+    );
   }
   return (
     <>
@@ -98,23 +103,5 @@ export function PlanningBoard(props: Props) {
         />
       )}
     </>
-  );
-}
-
-function Nobody({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
-  if (!isNarrowed) {
-    return (
-      <EmptyState
-        title="Nog geen werknemers"
-        text="Zodra er werknemers zijn, plan je ze hier in."
-      />
-    );
-  }
-  return (
-    <EmptyState title="Niets gevonden" text="Er is niemand die hieraan voldoet.">
-      <Button variant="default" onClick={onShowAll}>
-        Toon iedereen
-      </Button>
-    </EmptyState>
   );
 }

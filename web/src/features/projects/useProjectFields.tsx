@@ -75,6 +75,7 @@ export function useProjectFields(ownId?: string) {
         name: 'location',
         label: 'Locatie',
         help: 'Geldt voor elke planning zonder eigen locatie.',
+        near: ({ client }) => [clientOf.get(client ?? '')?.location ?? ''],
         maxLength: limits.location,
         column: {
           width: 15,

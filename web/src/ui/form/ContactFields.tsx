@@ -20,7 +20,7 @@ export interface ContactFieldsProps {
   required: boolean;
   disabled: boolean;
   /** Help text under the heading. */
-  description?: string | undefined;
+  description?: ReactNode;
   /** An error of the contact person as a whole. */
   error: string | undefined;
   errorAt: (part: keyof ContactPerson) => string | undefined;

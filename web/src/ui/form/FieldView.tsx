@@ -58,6 +58,7 @@ function LoadedField<Values extends object>({
     events.onFieldChanged?.(name, { ...values, [name]: value }, form.change);
   };
   const description = textFor(field.help, values);
+  const warning = textFor(field.warning, values);
   const placeholder = textFor(field.placeholder, values);
   const shared = {
     label,
@@ -65,6 +66,7 @@ function LoadedField<Values extends object>({
     disabled,
     error,
     ...(description && { description }),
+    ...(warning && { description: <span className={classes.warning}>{warning}</span> }),
     ...(placeholder && { placeholder }),
     ...(isFirst && { 'data-autofocus': true }),
   };
@@ -93,7 +95,14 @@ function LoadedField<Values extends object>({
         />
       );
     case 'location':
-      return <LocationField {...shared} value={typed.value} onChange={set} />;
+      return (
+        <LocationField
+          {...shared}
+          value={typed.value}
+          onChange={set}
+          {...(field.near && { near: field.near(values) })}
+        />
+      );
     case 'date':
       return (
         <DateField {...shared} value={typed.value} onChange={set} min={field.min} max={field.max} />

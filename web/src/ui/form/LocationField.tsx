@@ -13,10 +13,18 @@ const CHOOSE = 'Kies op de kaart';
 interface LocationFieldProps extends Omit<TextInputProps, 'onChange'> {
   value: string;
   onChange: (value: string) => void;
+  /** Locations that it belongs to, for the begin of the map. */
+  near?: readonly string[];
 }
 
 /** An address, or a point, which can be chosen on a map; coordinates are shown with 6 decimals when the field is left. */
-export function LocationField({ value, onChange, description, ...shared }: LocationFieldProps) {
+export function LocationField({
+  value,
+  onChange,
+  near = [],
+  description,
+  ...shared
+}: LocationFieldProps) {
   const [isTyping, setTyping] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const isPhone = useIsPhone();
@@ -50,7 +58,7 @@ export function LocationField({ value, onChange, description, ...shared }: Locat
         }
       />
       {isChoosing && (
-        <MapPicker value={value} onPick={onChange} onClose={() => setChoosing(false)} />
+        <MapPicker value={value} near={near} onPick={onChange} onClose={() => setChoosing(false)} />
       )}
     </>
   );

@@ -60,6 +60,8 @@ interface Described<Values> {
   /** The message when a required field is empty, where 'Vul een … in' or 'Kies een …' with its label is not right. */
   missing?: string;
   help?: Text<Values>;
+  /** In the place of the help: what to look at before saving, which it does not prevent; '' for nothing. */
+  warning?: Text<Values>;
   placeholder?: Text<Values>;
   disabled?: boolean;
   /** Fields of half the width stand beside each other. */
@@ -126,9 +128,15 @@ export interface KindSettings {
   contactPerson: { maxLength?: number };
 }
 
+interface Located<Values> {
+  /** Locations that it belongs to, the nearest first: where its map begins. */
+  near?: (values: Values) => readonly string[];
+}
+
 /** A field of one kind, for a value that it holds. */
 export type FieldOfKind<Values, K extends Kind, Held = KindValues[K]> = Described<Values> &
-  KindSettings[K] & { kind: K; name: NamesFor<Values, K, Held> };
+  KindSettings[K] &
+  (K extends 'location' ? Located<Values> : object) & { kind: K; name: NamesFor<Values, K, Held> };
 
 /** Props that a custom field gets from the form. */
 export interface CustomInput<Values> {

@@ -3,10 +3,11 @@ import type { Point } from '@ploegplan/contract/rules/points';
 import { control, GridLayer, Map as Leaflet, TileLayer } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import classes from './MapPicker.module.css';
+import type { View } from './start.ts';
 
 const MAX_ZOOM = 19;
-const WHOLE_COUNTRY = { lat: 52.15, lon: 5.4, zoom: 7 };
-const STREET = 17;
+/** After which a map without any picture is not waited for. */
+const PATIENCE_MS = 8_000;
 
 /** Squares, where there are no pictures of the map. */
 class Squares extends GridLayer {
@@ -17,8 +18,7 @@ class Squares extends GridLayer {
   }
 }
 
-function createMap(element: HTMLElement, start: Point | null): Leaflet {
-  const { lat, lon, zoom } = start ? { ...start, zoom: STREET } : WHOLE_COUNTRY;
+function createMap(element: HTMLElement, { lat, lon, zoom }: View): Leaflet {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new Leaflet(element, {
     center: [lat, lon],
@@ -38,14 +38,14 @@ function createMap(element: HTMLElement, start: Point | null): Leaflet {
 }
 
 interface Props {
-  /** Where it begins; null shows the whole country. */
-  start: Point | null;
-  /** Another point to go to; a new object each time. */
-  target: Point | null;
+  /** Where it begins. */
+  start: View;
+  /** Where else to go to; a new object each time. */
+  target: View | null;
   /** The pictures; undefined while that is not known. */
   tilesUrl: string | null | undefined;
   onMove: (centre: Point) => void;
-  /** Called with whether any picture came; not while none was asked for. */
+  /** Called with whether any picture came, also when none does for long; not while none was asked for. */
   onPictures: (areThere: boolean) => void;
 }
 
@@ -96,10 +96,14 @@ export function LeafletMap({ start, target, tilesUrl, onMove, onPictures }: Prop
     });
     tiles.on('tileerror', () => areThere || told(false));
     tiles.addTo(map);
-    return () => void tiles.remove();
+    const late = setTimeout(() => areThere || told(false), PATIENCE_MS);
+    return () => {
+      clearTimeout(late);
+      tiles.remove();
+    };
   }, [tilesUrl]);
   useEffect(() => {
-    if (target) own.current?.setView([target.lat, target.lon], STREET);
+    if (target) own.current?.setView([target.lat, target.lon], target.zoom);
   }, [target]);
   return (
     <div

@@ -1,6 +1,8 @@
 import { clients } from '@ploegplan/contract/clients';
 import { Client } from '@ploegplan/contract/clients.schemas';
 import { geocoding } from '@ploegplan/contract/geocoding';
+import { projects } from '@ploegplan/contract/projects';
+import { Project } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -69,6 +71,37 @@ test('the map begins at the point of the field, and keeps it exact', async () =>
   await expect.element(form).toMatchTextContent('Kade, Gouda (exacte locatie op pin)');
 });
 
+test('a project without coordinates begins at its client, and the next map where one was picked last', async () => {
+  const kade = sample(Client, { name: 'Kade', location: '52.092876,5.104480' });
+  const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+  api.answer(clients.list, [kade]);
+  api.answer(projects.list, [sample(Project, { title: 'Toren', client: kade.id, location: '' })]);
+  api.answer(geocoding.map, { tilesUrl: `${pixel}#{z}/{x}/{y}` });
+  const firstPicture = () => pictures()[0]?.getAttribute('src')?.split('#')[1];
+  await openApp({ at: '/projecten', api });
+  await page.getByRole('button', { name: 'Toren' }).click();
+  await page.getByRole('button', { name: 'Wijzigen', exact: true }).click();
+  await page.getByRole('button', { name: 'Kies op de kaart' }).click();
+  await expect.poll(firstPicture).toMatch(/^17\/6739\d\/43\d{3}$/);
+  // The client's point is not yet that of the project.
+  await expect.element(choose).toBeDisabled();
+  map.element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await choose.click();
+  await page.getByRole('button', { name: 'Annuleren' }).last().click();
+  await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
+  await page.getByRole('button', { name: 'Nieuw', exact: true }).click();
+  await page.getByRole('button', { name: 'Kies op de kaart' }).click();
+  await expect.poll(firstPicture).toMatch(/^15\/168\d{2}\/10\d{3}$/);
+});
+
+test('without pictures the map says what to do instead', async () => {
+  await openMap('');
+  await expect
+    .element(picker)
+    .toMatchTextContent('Hier is geen kaart ingesteld. Typ het adres, of kies ‘Mijn locatie’.');
+});
+
 test('pictures come from the configured address', async () => {
   const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
   api.answer(geocoding.map, { tilesUrl: `${pixel}#{z}/{x}/{y}` });
@@ -82,7 +115,9 @@ test('pictures come from the configured address', async () => {
 test('a map of which no picture comes says to type the address', async () => {
   api.answer(geocoding.map, { tilesUrl: 'data:image/gif;base64,none#{z}/{x}/{y}' });
   await openMap('52.092876,5.104480');
-  await expect.element(picker).toMatchTextContent('De kaart laadt niet. Typ het adres.');
+  await expect
+    .element(picker)
+    .toMatchTextContent('De kaart laadt niet. Typ het adres, of kies ‘Mijn locatie’.');
   await expect.element(choose).toBeEnabled();
 });
 

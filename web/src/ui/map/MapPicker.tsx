@@ -5,36 +5,46 @@ import { IconCurrentLocation, IconMapPinFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findPosition } from '../../lib/device/position.ts';
+import { recall, useRemembered } from '../../lib/remembered/remembered.ts';
 import { shownPlace } from '../../lib/values/location.ts';
 import { mapQuery } from '../../lib/values/map-settings.ts';
-import { useAddresses } from '../../lib/values/useAddresses.ts';
+import { knownAddresses, useAddresses } from '../../lib/values/useAddresses.ts';
 import { useOverlay } from '../useOverlay.ts';
 import { useIsPhone } from '../viewport.ts';
 import { LeafletMap } from './LeafletMap.tsx';
 import classes from './MapPicker.module.css';
+import { lastPicked, streetAt, type View, viewOf } from './start.ts';
 
 /** While the map still moves, no address is asked for. */
 const STILL_MS = 700;
 
-const NO_PICTURES = 'De kaart laadt niet. Typ het adres.';
+const NO_PICTURES = 'De kaart laadt niet. Typ het adres, of kies ‘Mijn locatie’.';
+const NO_MAP = 'Hier is geen kaart ingesteld. Typ het adres, of kies ‘Mijn locatie’.';
 
 interface Props {
   /** The location as it is: coordinates begin there. */
   value: string;
+  /** Locations that it belongs to, the nearest first: the map begins there while it has no coordinates. */
+  near: readonly string[];
   onPick: (place: string) => void;
   onClose: () => void;
 }
 
 /** Chooses a point by moving the map below a pin. Default export for lazy loading. */
-export default function MapPicker({ value, onPick, onClose }: Props) {
+export default function MapPicker({ value, near, onPick, onClose }: Props) {
   const close = useOverlay(true, onClose);
   const isPhone = useIsPhone();
   const { data, isError } = useQuery(mapQuery);
-  const [start] = useState(() => pointOf(value));
-  const [at, setAt] = useState(start);
-  const [target, setTarget] = useState<Point | null>(null);
+  const [last, setLast] = useRemembered(lastPicked);
+  const [start] = useState(() =>
+    viewOf({ value, near, last, others: Object.keys(recall(knownAddresses)) }),
+  );
+  const [at, setAt] = useState(() => pointOf(value));
+  const [target, setTarget] = useState<View | null>(null);
   const [isFailing, setFailing] = useState(false);
-  const position = usePosition(setTarget);
+  const position = usePosition((point) => setTarget(streetAt(point)));
+  const without = data?.tilesUrl === null ? NO_MAP : '';
+  const fault = position.fault || (isFailing || isError ? NO_PICTURES : without);
   return (
     <Modal
       opened
@@ -57,7 +67,7 @@ export default function MapPicker({ value, onPick, onClose }: Props) {
         />
         <IconMapPinFilled className={classes.pin} size={40} aria-hidden />
       </div>
-      <Where at={at} fault={position.fault || (isFailing ? NO_PICTURES : '')} />
+      <Where at={at} fault={fault} />
       <div className={classes.buttons}>
         <Button
           variant="default"
@@ -72,7 +82,10 @@ export default function MapPicker({ value, onPick, onClose }: Props) {
           h={48}
           disabled={at === null}
           onClick={() => {
-            if (at) onPick(placeAt(at));
+            if (at) {
+              onPick(placeAt(at));
+              setLast(at);
+            }
             onClose();
           }}
         >

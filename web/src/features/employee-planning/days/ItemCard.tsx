@@ -6,9 +6,9 @@ import { formatTimes } from '../../../lib/dates/dates.ts';
 import { updatedText, useIsUpdated } from '../../../lib/live/updated-items.ts';
 import { useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
-import { isAddress, placeOf } from '../../../lib/values/location.ts';
+import { placesOf } from '../../../lib/values/location.ts';
 import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
-import { PlaceLink } from '../../../ui/place-fact.tsx';
+import { PlaceLines } from '../../../ui/place-fact.tsx';
 import classes from './days.module.css';
 import { lacksHours } from './days.ts';
 
@@ -20,7 +20,6 @@ interface ItemCardProps {
 
 /** One piece of work: when, what, where and with whom. The whole card opens it; the place opens navigation. */
 export function ItemCard({ item, today, onOpen }: ItemCardProps) {
-  const place = placeOf(item);
   const title = item.projectName || item.clientName;
   const hoursDue = item.hoursWorked === null && item.date <= today;
   return (
@@ -36,8 +35,7 @@ export function ItemCard({ item, today, onOpen }: ItemCardProps) {
       {item.projectName && item.clientName && (
         <div className={classes.quiet}>{item.clientName}</div>
       )}
-      {place && !isAddress(place) && <div className={classes.quiet}>{place}</div>}
-      {place && isAddress(place) && <PlaceLink className={classes.place} place={place} />}
+      <PlaceLines places={placesOf(item)} linkClass={classes.place} textClass={classes.quiet} />
       {item.employees.length > 1 && (
         <div className={classes.crew}>
           <IconUsers size={20} stroke={1.5} aria-label="Ploeg" />

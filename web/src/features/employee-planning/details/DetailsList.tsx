@@ -1,8 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { isAddress } from '../../../lib/values/location.ts';
-import { PlaceLink } from '../../../ui/place-fact.tsx';
+import { PlaceLines } from '../../../ui/place-fact.tsx';
 import type { ShownContact } from './contact.ts';
 import classes from './DetailsList.module.css';
 import type { DetailsRow } from './details-rows.ts';
@@ -15,9 +14,9 @@ interface DetailsListProps {
 export function DetailsList({ rows, contact }: DetailsListProps) {
   return (
     <dl className={classes.rows}>
-      {rows.map(({ label, text, place }) => (
+      {rows.map(({ label, text, places }) => (
         <Row key={label} label={label}>
-          {place && isAddress(place) ? <PlaceLink className={classes.link} place={place} /> : text}
+          {places?.length ? <PlaceLines places={places} linkClass={classes.link} /> : text}
         </Row>
       ))}
       {contact && (

@@ -9,7 +9,11 @@ test('the rows are in the specified order', () => {
   expect(detailsRows(item, terms)).toEqual([
     { label: 'Klant', text: 'Bouwgroep Voorbeeld' },
     { label: 'Project', text: 'Nieuwbouw De Proef' },
-    { label: 'Locatie', text: 'Kade 1, Utrecht', place: 'Kade 1, Utrecht' },
+    {
+      label: 'Locatie',
+      text: 'Kade 1, Utrecht',
+      places: [{ place: 'Kade 1, Utrecht', leads: true }],
+    },
     { label: 'Tijd', text: '07:00 - 16:00' },
     { label: 'Werkzaamheden', text: 'Gevel metselen' },
     { label: 'Materieel', text: 'Rolsteiger, Kraan' },
@@ -33,7 +37,7 @@ test('without a location of its own or of its project, that of the client is sho
   expect(detailsRows(item, terms)).toContainEqual({
     label: 'Locatie',
     text: 'Hof 3, Gouda',
-    place: 'Hof 3, Gouda',
+    places: [{ place: 'Hof 3, Gouda', leads: true }],
   });
 });
 
@@ -42,7 +46,7 @@ test('coordinates are shown with 6 decimals and kept exact for navigation', () =
   expect(rows).toContainEqual({
     label: 'Locatie',
     text: '52.370216, 4.895168',
-    place: '52.37021578,4.8951679',
+    places: [{ place: '52.37021578,4.8951679', leads: true }],
   });
 });
 
@@ -52,4 +56,16 @@ test("the tenant's term for a project is used, and hidden materials are left out
   );
   expect(labels).toContain('Steiger');
   expect(labels).not.toContain('Materieel');
+});
+
+test('below a location that only describes the place, the address of the project leads there', () => {
+  const item = testItem({ location: 'keet', projectLocation: 'Bouwweg 2, Gouda' });
+  expect(detailsRows(item, terms)).toContainEqual({
+    label: 'Locatie',
+    text: 'keet',
+    places: [
+      { place: 'keet', leads: false },
+      { place: 'Bouwweg 2, Gouda', leads: true },
+    ],
+  });
 });

@@ -1,14 +1,14 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { formatTimes } from '../../../lib/dates/dates.ts';
-import { placeOf, shownPlace } from '../../../lib/values/location.ts';
+import { placeOf, placesOf, type ShownPlace, shownPlace } from '../../../lib/values/location.ts';
 
 const NOTHING = '-';
 
 export interface DetailsRow {
   label: string;
   text: string;
-  /** The location to navigate to, on the location row. */
-  place?: string;
+  /** Where to navigate to, on the location row. */
+  places?: readonly ShownPlace[];
 }
 
 /** How a tenant calls a project, and whether it works with materials. */
@@ -27,7 +27,7 @@ export function detailsRows(item: EmployeePlanningItem, terms: DetailsTerms): De
   return [
     ...(item.clientName.trim() ? [row('Klant', item.clientName)] : []),
     row(terms.project, item.projectName),
-    { ...row('Locatie', place && shownPlace(place)), ...(place && { place }) },
+    { ...row('Locatie', place && shownPlace(place)), ...(place && { places: placesOf(item) }) },
     row('Tijd', formatTimes(item, ' - ')),
     row('Werkzaamheden', item.description),
     ...(terms.withMaterials ? [row('Materieel', item.materials.join(', '))] : []),

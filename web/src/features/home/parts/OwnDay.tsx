@@ -1,5 +1,6 @@
 import type { OwnItem } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
+import { placesOf } from '../../../lib/values/location.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
 import { OwnItems } from './OwnItems.tsx';
 
@@ -7,6 +8,11 @@ import { OwnItems } from './OwnItems.tsx';
 export const OwnDay = ({ items }: { items: readonly OwnItem[] }) => (
   <Card title="Jouw dag" more={<Link to="/employeeplanning">Eigen planning</Link>}>
     {items.length === 0 && <EmptyText>Je bent vandaag niet ingepland.</EmptyText>}
-    <OwnItems items={items} />
+    <OwnItems
+      items={items.map(({ location, ...item }) => ({
+        ...item,
+        places: placesOf({ location, projectLocation: '', clientLocation: '' }),
+      }))}
+    />
   </Card>
 );

@@ -4,12 +4,13 @@ import { IconCheck, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
-import { isAddress } from '../../../lib/values/location.ts';
-import { PlaceLink } from '../../../ui/place-fact.tsx';
+import type { ShownPlace } from '../../../lib/values/location.ts';
+import { PlaceLines } from '../../../ui/place-fact.tsx';
 import classes from '../../../ui/rows.module.css';
 import own from './own.module.css';
 
-export interface ShownOwnItem extends OwnItem {
+export interface ShownOwnItem extends Omit<OwnItem, 'location'> {
+  places: readonly ShownPlace[];
   employees?: readonly string[];
   /** Null when they are still to be recorded; absent where hours are not shown. */
   hoursWorked?: number | null;
@@ -22,7 +23,7 @@ interface Props {
 /** Own planning, each leading to its details and to its place. */
 export const OwnItems = ({ items }: Props) => (
   <ul>
-    {items.map(({ id, title, location, employees = [], hoursWorked, ...times }) => (
+    {items.map(({ id, title, places, employees = [], hoursWorked, ...times }) => (
       <li key={id} className={classes.row}>
         <Link
           to="/planning-details/$id"
@@ -33,8 +34,7 @@ export const OwnItems = ({ items }: Props) => (
           <span className={own.time}>{formatTimes(times) || 'Hele dag'}</span>
           {title}
         </Link>
-        {location && !isAddress(location) && <span className={own.fact}>{location}</span>}
-        {isAddress(location) && <PlaceLink className={own.place} place={location} />}
+        <PlaceLines places={places} linkClass={own.place} textClass={own.fact} />
         {employees.length > 1 && (
           <span className={own.fact}>
             <IconUsers size={20} stroke={1.5} aria-label="Ploeg" />

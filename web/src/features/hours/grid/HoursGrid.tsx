@@ -15,6 +15,7 @@ import { type GroupRow, type HoursRow, keyAt } from '../rows.ts';
 import type { Checks } from '../useChecks.ts';
 import { dayHead, quartersText } from './cell-texts.ts';
 import { blockOf, type Cursor, rowOf } from './cursor.ts';
+import { FaultNote } from './FaultNote.tsx';
 import { Foot } from './Foot.tsx';
 import { GridRow } from './GridRow.tsx';
 import classes from './grid.module.css';
@@ -155,6 +156,7 @@ export function HoursGrid(props: GridProps) {
       })}
       <div style={{ height: drawn.below }} role="presentation" />
       <Foot rows={rows} days={days} group={group} />
+      <FaultNote {...{ rows, days, refused }} cursorAt={at} />
       {block && (
         <div
           className={classes.chosen}

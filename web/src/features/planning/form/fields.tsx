@@ -99,6 +99,12 @@ export function itemFields(context: Context): Field<FormValues>[] {
         if (!isPoint(location)) return location || 'Straat en plaats';
         return tellingPlace(location) || 'Punt op de kaart';
       },
+      near: ({ target }) => {
+        const { projectId, clientId } = chosenTarget(target);
+        const project = names.projects.get(projectId ?? '');
+        const client = names.clients.get(project?.client ?? clientId ?? '');
+        return [project?.location ?? '', client?.location ?? ''];
+      },
       maxLength: limits.location,
     },
     {

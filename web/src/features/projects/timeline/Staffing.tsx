@@ -17,8 +17,18 @@ interface Props {
 }
 
 const DAYS = 7;
-/** Pixels that a number takes. */
-const NUMBER = 18;
+/** The sizes of a number, in pixels; a digit is so much of it wide. */
+const SMALLEST = 6.75;
+const USUAL = 12;
+const DIGIT = 0.6;
+/** Between the numbers of two weeks, in pixels. */
+const GAP = 3;
+
+/** The size in which a number has room in so many pixels; null where it has none. */
+function sizeOf(number: number, room: number): number | null {
+  const size = Math.min(USUAL, (room - GAP) / (String(number).length * DIGIT));
+  return size < SMALLEST ? null : size;
+}
 
 /** How many people are planned in each week, below the projects. */
 export const Staffing = memo(({ days, first, staffing, dayWidth, rows }: Props) => {
@@ -34,6 +44,7 @@ export const Staffing = memo(({ days, first, staffing, dayWidth, rows }: Props) 
           const people = staffing.get(day) ?? 0;
           if (!isMonday(day) || people === 0) return null;
           const text = `${formatWeekAndYear(day)}: ${people} ${people === 1 ? 'mens' : 'mensen'}`;
+          const size = sizeOf(people, dayWidth * DAYS);
           return (
             <div
               key={day}
@@ -43,7 +54,7 @@ export const Staffing = memo(({ days, first, staffing, dayWidth, rows }: Props) 
               className={classes.week}
               style={{ ...columns(first + at, DAYS), '--part': people / most } as CSSProperties}
             >
-              {dayWidth * DAYS >= NUMBER && <b>{people}</b>}
+              {size !== null && <b style={{ fontSize: size }}>{people}</b>}
               <i className={classes.people} />
             </div>
           );

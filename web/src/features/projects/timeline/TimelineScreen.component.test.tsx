@@ -307,6 +307,15 @@ test('on paper stand the days in view and the projects in them', async () => {
   expect(width).toBeLessThanOrEqual(1062);
 });
 
+test('on paper a year has the number of people of each week', async () => {
+  await open({ ...timelineApi(), remembered: { timelineZoom: 'year' } });
+  await layOutForPaper();
+  const week = grid.getByRole('gridcell', { name: /: 19 mensen$/ });
+  await expect.element(week.getByText('19', { exact: true })).toBeVisible();
+  const number = week.getByText('19', { exact: true }).element().getBoundingClientRect();
+  expect(number.width).toBeLessThan(week.element().getBoundingClientRect().width);
+});
+
 test('on a phone a month is a list with small bars', async () => {
   await open({ ...timelineApi(), size: 'phone' });
   const running = page.getByRole('region', { name: /^\w+ \d{4}$/ });

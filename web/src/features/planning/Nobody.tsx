@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
+import type { RowsBy } from './commands.ts';
+import type { Choices } from './form/choices.ts';
+import { boardRows } from './options.ts';
+
+interface Props {
+  choices: Choices;
+  /** The search or who is free leaves nothing. */
+  isNarrowed: boolean;
+  onShowAll: () => void;
+}
+
+/** The board without rows: why there are none, and what to do. */
+export function Nobody({ choices, isNarrowed, onShowAll }: Props) {
+  const [rowsBy] = useRemembered(boardRows);
+  const [isAdding, setAdding] = useState(false);
+  const { title, text, add } = useTexts(rowsBy, choices);
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        icon={<IconSearchOff size={32} stroke={1.5} aria-hidden />}
+        title="Niets gevonden"
+        text="Geen rij van de planning voldoet hieraan."
+      >
+        <Button variant="default" onClick={onShowAll}>
+          Wis filter
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <EmptyState title={title} text={text}>
+        <Button
+          leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
+          {add}
+        </Button>
+      </EmptyState>
+      <NestedAddDrawer subject={rowsBy} opened={isAdding} onClose={() => setAdding(false)} />
+    </>
+  );
+}
+
+function useTexts(rowsBy: RowsBy, { employees, projects }: Choices) {
+  const { project, projects: many } = useTenant().terms;
+  if (rowsBy === 'materials') {
+    return {
+      title: 'Nog geen materieel',
+      text: 'Voeg toe wat je inplant, zoals een hoogwerker. Daarna staat het hier als rij.',
+      add: 'Materieel toevoegen',
+    };
+  }
+  if (rowsBy === 'projects') {
+    const plural = many.toLocaleLowerCase('nl');
+    const hasAny = projects.some(({ deleted }) => !deleted);
+    return {
+      title: hasAny ? `Geen lopende ${plural}` : `Nog geen ${plural}`,
+      text: hasAny
+        ? `Alle ${plural} zijn afgerond. Voeg een nieuw toe, of zet er een terug op een lopende status.`
+        : 'Voeg het eerste werk toe. Daarna plan je hier wie er wanneer aan werkt.',
+      add: `${project} toevoegen`,
+    };
+  }
+  return {
+    title: employees.length > 0 ? 'Niemand in dienst op deze dagen' : 'Nog geen werknemers',
+    text:
+      employees.length > 0
+        ? 'Ga naar andere dagen, of voeg iemand toe.'
+        : 'Voeg je mensen toe. Daarna plan je ze hier in.',
+    add: 'Werknemer toevoegen',
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { viewOf } from './start.ts';
+
+const last = { lat: 51.9, lon: 4.5 };
+const others = ['52.1000,5.1000', '53.2000,6.6000', '52.2000,5.0000', 'Kade 1, Gouda'];
+
+test('a map begins at the point of the field', () => {
+  const known = { value: '52.5, 4.9', near: ['52.6,4.8'], last, others };
+  expect(viewOf(known)).toEqual({ lat: 52.5, lon: 4.9, zoom: 17 });
+});
+
+test('without one, at the first point that it belongs to', () => {
+  const known = { value: 'Kade 1, Gouda', near: ['Hof 2', '52.6,4.8'], last, others };
+  expect(viewOf(known)).toEqual({ lat: 52.6, lon: 4.8, zoom: 17 });
+});
+
+test('else at the place that was picked last', () => {
+  expect(viewOf({ value: '', near: [], last, others })).toEqual({ ...last, zoom: 15 });
+});
+
+test('else in the middle of the points that were shown, whatever lies far away', () => {
+  const known = { value: '', near: [], last: null, others };
+  expect(viewOf(known)).toEqual({ lat: 52.2, lon: 5.1, zoom: 10 });
+});
+
+test('else with the whole country', () => {
+  expect(viewOf({ value: '', near: [], last: null, others: [] })).toMatchObject({ zoom: 7 });
+});

@@ -1,0 +1,49 @@
+import { type Point, pointOf } from '@ploegplan/contract/rules/points';
+import { isRecord, ofUser, orNull } from '../../lib/remembered/memory.ts';
+
+/** What of the map is in view at first. */
+export interface View extends Point {
+  zoom: number;
+}
+
+const WHOLE_COUNTRY: View = { lat: 52.15, lon: 5.4, zoom: 7 };
+const STREET = 17;
+const QUARTER = 15;
+const REGION = 10;
+
+const isPoint = (value: unknown): value is Point =>
+  isRecord(value) && typeof value.lat === 'number' && typeof value.lon === 'number';
+
+/** Of a user, not of the device, which may be shared by companies. */
+export const lastPicked = ofUser<Point | null>('lastPicked', orNull(isPoint), () => null);
+
+const middle = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+
+interface Known {
+  /** The location in the field. */
+  value: string;
+  /** Locations that it belongs to, the nearest first, as of its project and client. */
+  near: readonly string[];
+  last: Point | null;
+  /** Points that were shown before, as locations. */
+  others: readonly string[];
+}
+
+/** Where a map begins: at the point itself, else as near to where it will be as is known. */
+export function viewOf({ value, near, last, others }: Known): View {
+  const [found] = [value, ...near].flatMap((place) => pointOf(place) ?? []);
+  if (found) return { ...found, zoom: STREET };
+  if (last) return { ...last, zoom: QUARTER };
+  const points = others.flatMap((place) => pointOf(place) ?? []);
+  if (points.length === 0) return WHOLE_COUNTRY;
+  // The middle one of each, which a single point far away does not move.
+  return {
+    lat: middle(points.map(({ lat }) => lat)),
+    lon: middle(points.map(({ lon }) => lon)),
+    zoom: REGION,
+  };
+}
+
+/** At a street: for a position that was found. */
+export const streetAt = (point: Point): View => ({ ...point, zoom: STREET });
