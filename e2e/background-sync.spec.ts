@@ -192,6 +192,7 @@ test('nothing is sent in the background for who signed out without a connection'
   await fillIn(page);
   await expect(kept(page)).toBeVisible();
   await (await openMenu(page)).getByRole('button', { name: 'Uitloggen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Toch uitloggen' }).click();
   await expect(page).toHaveURL(`${address}/inloggen`);
   await kill(page);
   front.connect(true);

@@ -14,8 +14,8 @@ test('an employee browses the help for employees by category and follows a link 
   await expect(page.getByRole('link', { name: 'Gebruikers en uitnodigingen' })).toHaveCount(0);
   await page.getByPlaceholder('Zoek in help...').fill('uren wijzigen');
   // A hit, whose words are marked in the article; the list that it replaces has the same link without them.
-  await page.locator('a[href="/help/uren-invullen?zoek=uren+wijzigen"]').click();
-  await expect(page).toHaveURL(`${address}/help/uren-invullen?zoek=uren+wijzigen`);
+  await page.locator('a[href="/help/uren-invullen?markeer=uren+wijzigen"]').click();
+  await expect(page).toHaveURL(`${address}/help/uren-invullen?markeer=uren+wijzigen`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uren invullen of wijzigen');
   await expect(page.getByRole('heading', { name: 'Een dag vergeten' })).toBeVisible();
   await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(5);

@@ -1,8 +1,9 @@
+import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { details, recorded } from './employee-planning.ts';
 import { addressOf, expect, expectAccessible, signIn } from './fixtures.ts';
 import { fillIn, install, kept, names, photosOf, reopen, sign } from './offline.ts';
 import { blocks, drawerOf } from './planning.ts';
-import { beOffered, test, updateBar } from './pwa.ts';
+import { beOffered, mark, marked, test, untilKept, updateBar } from './pwa.ts';
 
 /** Working without a network, with the service worker of the installed application. */
 test.use({
@@ -47,6 +48,33 @@ test('hours, notes and five photos of a cold start in flight mode arrive once, a
   await expect(drawerOf(office).getByRole('button', { name: /^[a-e]\.jpg$/ })).toHaveCount(5);
 });
 
+test('the own leave is there in flight mode, also of who never opened it, and what is requested arrives', {
+  tag: '@phone',
+}, async ({ page, context, tenant, employee, front }) => {
+  const { address } = await install({ page, context, front }, tenant, employee);
+  await untilKept(page, 'own leave', 'own kinds of leave');
+  front.connect(false);
+  const cellar = await reopen(page, address, '/own-leave');
+  await expect(cellar.getByText(/^Stand van \d\d:\d\d uur$/)).toBeVisible();
+  await cellar.getByRole('button', { name: 'Verlof aanvragen' }).first().click();
+  const form = cellar.getByRole('dialog', { name: 'Verlof aanvragen' });
+  await expect(form.getByRole('combobox', { name: 'Soort verlof' })).toHaveValue('Vakantie');
+  const day = addDays(today(), 40);
+  await form.getByRole('textbox', { name: 'Eerste dag' }).fill(day.split('-').reverse().join('-'));
+  await form.getByRole('button', { name: 'Aanvragen', exact: true }).click();
+  await expect(kept(cellar)).toBeVisible();
+  const waiting = cellar.getByRole('listitem').filter({ hasText: 'Wacht op verbinding' });
+  await expect(waiting).toContainText('Vakantie');
+  await expectAccessible(cellar);
+  front.connect(true);
+  await cellar.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(cellar.getByText('op verbinding')).toHaveCount(0, { timeout: 30_000 });
+  const rows = await tenant.transact((tx) =>
+    tx.selectFrom('leave_requests').select(['first_day', 'employee_id']).execute(),
+  );
+  expect(rows).toEqual([{ first_day: day, employee_id: employee.employeeId }]);
+});
+
 test('an upload that is cut off goes on where it was after the app was killed; the photo whose answer was lost is there once', {
   tag: '@phone',
 }, async ({ page, context, tenant, employee, front }) => {
@@ -71,7 +99,9 @@ test('what waits survives an update of the app', {
   await expect(kept(page)).toBeVisible();
   front.release();
   await beOffered(page);
+  await mark(page);
   await updateBar(page).getByRole('button', { name: 'Vernieuwen' }).click();
+  await expect(marked(page)).toHaveCount(0);
   await expect(
     page.getByRole('status').getByText('5 wijzigingen wachten op verbinding'),
   ).toBeVisible();

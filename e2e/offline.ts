@@ -42,11 +42,11 @@ export async function install(
 export const kill = (page: Page) => page.close({ runBeforeUnload: false });
 
 /** Ends the application and opens it again. */
-export async function reopen(page: Page, address: string): Promise<Page> {
+export async function reopen(page: Page, address: string, at = '/employeeplanning'): Promise<Page> {
   const context = page.context();
   await kill(page);
   const next = await context.newPage();
-  await next.goto(`${address}/employeeplanning`);
+  await next.goto(`${address}${at}`);
   return next;
 }
 

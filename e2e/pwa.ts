@@ -60,3 +60,24 @@ export const untilOnDevice = (page: Page) =>
       }),
     )
     .toBe(2);
+
+/** Waits until answers whose names begin with these are kept on the device. */
+export const untilKept = (page: Page, ...names: string[]) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const all = await indexedDB.databases();
+        const { name = '' } = all.find(({ name }) => name?.startsWith('ploegplan-kept.')) ?? {};
+        return new Promise<string[]>((resolve) => {
+          const opening = indexedDB.open(name);
+          opening.addEventListener('success', () => {
+            const kept = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+            kept.addEventListener('success', () => {
+              opening.result.close();
+              resolve(kept.result.map(String));
+            });
+          });
+        });
+      }),
+    )
+    .toEqual(expect.arrayContaining(names.map((name) => expect.stringContaining(name))));

@@ -8,6 +8,7 @@ const starts = [
   /\/src\/routes\/_shell\.tsx/,
   /\/src\/routes\/_shell\/(account|employeeplanning|exit-confirmation|help|missinghours|own-leave|planning-details\.\$id|session-expired)\.tsx/,
   /\/src\/app\/(NotFoundScreen|pwa\/[\w-]+)\.tsx?$/,
+  /\/src\/features\/session\/ask-before-sign-out\.ts$/,
   /\/src\/ui\/notifications\.tsx$/,
   /\/@mantine\/modals\//,
 ];

@@ -54,7 +54,7 @@ export const ManagedTenant = z.strictObject({
 });
 export type ManagedTenant = z.infer<typeof ManagedTenant>;
 
-/** A new tenant comes with its first admin, who is mailed an invitation. */
+/** A new tenant comes with its first admin, who is mailed an invitation or gets a temporary password. */
 export const NewTenant = z.strictObject({
   id: z.optional(id),
   ...settings,
@@ -64,3 +64,12 @@ export type NewTenant = z.infer<typeof NewTenant>;
 
 export const TenantUpdate = z.strictObject({ ...settings, version });
 export type TenantUpdate = z.infer<typeof TenantUpdate>;
+
+export const CreatedTenant = z.strictObject({
+  tenant: ManagedTenant,
+  /** Whether the first admin was mailed an invitation: only where mails are sent. */
+  isInvited: z.boolean(),
+  /** Of the first admin who is not invited; null in the answer to a repeat, which changes no password. */
+  temporaryPassword: z.nullable(z.string()),
+});
+export type CreatedTenant = z.infer<typeof CreatedTenant>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ManagedTenant, NewTenant, TenantUpdate } from './admin.schemas.ts';
+import { CreatedTenant, ManagedTenant, NewTenant, TenantUpdate } from './admin.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams } from './fields.ts';
 import { LogoQuery } from './tenants.schemas.ts';
@@ -17,7 +17,7 @@ export const admin = {
     access: 'god',
     summary: 'Create a tenant and its first admin',
     body: NewTenant,
-    response: ManagedTenant,
+    response: CreatedTenant,
     errors: ['tenant-name-taken', 'host-taken', 'username-taken'],
   }),
   updateTenant: endpoint('PUT', '/admin/tenants/:id', {

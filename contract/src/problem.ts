@@ -19,6 +19,8 @@ export const Problem = z.looseObject({
   fields: z.optional(z.array(FieldProblem)),
   /** Name of who changed the row meanwhile, for a stale version. */
   changedBy: z.optional(z.string()),
+  /** The day, yyyy-MM-dd, on which all of a closed tenant is deleted, when that is planned. */
+  deletesOn: z.optional(z.string()),
   requestId: z.string(),
 });
 export type Problem = z.infer<typeof Problem>;

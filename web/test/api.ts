@@ -19,6 +19,7 @@ type AnyRespond = (request: never) => unknown;
 
 interface Rejection {
   changedBy?: string;
+  deletesOn?: string;
   fields?: FieldProblem[];
   /** The current row, with code `stale-version`. */
   current?: unknown;

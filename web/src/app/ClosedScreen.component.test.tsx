@@ -25,3 +25,12 @@ test.each([
     vi.mocked(console.error).mockClear();
   },
 );
+
+test('a closed tenant that is going to be deleted says on which day, not that all is kept', async () => {
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  const tenant = new Rejected(403, 'tenant-blocked', { deletesOn: '2026-12-23' });
+  await openApp({ at: '/home', as: null, tenant });
+  await expect.element(page.getByText(/^Op wo 23 dec 2026 wordt alles gewist\./)).toBeVisible();
+  await expect.element(page.getByText(/Alles blijft bewaard/)).not.toBeInTheDocument();
+  vi.mocked(console.error).mockClear();
+});

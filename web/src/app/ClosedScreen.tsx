@@ -1,4 +1,5 @@
 import { ApiError } from '../lib/api/errors.ts';
+import { formatShortDay } from '../lib/dates/dates.ts';
 import { CardPage } from '../ui/CardPage.tsx';
 import classes from './BrokenPage.module.css';
 
@@ -13,19 +14,23 @@ const explanations = {
   },
 };
 
-type ClosedCode = keyof typeof explanations;
+type ClosedError = ApiError & { code: keyof typeof explanations };
 
-export const isClosed = (error: unknown): error is ApiError & { code: ClosedCode } =>
+export const isClosed = (error: unknown): error is ClosedError =>
   error instanceof ApiError && Object.hasOwn(explanations, error.code);
 
+/** With the year, whichever it is. */
+const deletionText = (day: string) =>
+  `Op ${formatShortDay(day, 0)} wordt alles gewist. Vraag je beheerder als je nog iets nodig hebt.`;
+
 /** Shown at an unknown host or for a closed tenant, without menu or login. */
-export function ClosedScreen({ code }: { code: ClosedCode }) {
+export function ClosedScreen({ code, deletesOn }: Pick<ClosedError, 'code' | 'deletesOn'>) {
   const { title, text } = explanations[code];
   return (
     <CardPage title={title} logo={{ src: '/logos/ploegplan.svg', alt: 'Ploegplan' }}>
       <div>
         <h1 className={classes.title}>{title}</h1>
-        <p className={classes.text}>{text}</p>
+        <p className={classes.text}>{deletesOn === undefined ? text : deletionText(deletesOn)}</p>
       </div>
     </CardPage>
   );

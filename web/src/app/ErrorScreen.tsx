@@ -7,7 +7,7 @@ import { ClosedScreen, isClosed } from './ClosedScreen.tsx';
 /** Shown in place of a screen that failed: the reason and two ways to continue. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  if (isClosed(error)) return <ClosedScreen code={error.code} />;
+  if (isClosed(error)) return <ClosedScreen code={error.code} deletesOn={error.deletesOn} />;
   const retry = async () => {
     // Anything else is a bug of the page itself, or a chunk of a removed version.
     if (!(error instanceof ApiError || error instanceof NetworkError)) return location.reload();

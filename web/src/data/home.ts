@@ -1,4 +1,5 @@
 import { home } from '@ploegplan/contract/home';
+import type { Home } from '@ploegplan/contract/home.schemas';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 import { messageOf } from '../lib/api/messages.ts';
@@ -14,6 +15,9 @@ export const homeQuery = (day: string) =>
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
+
+/** Of a company without people there is nothing else to tell. */
+export const hasOnlyStart = ({ start }: Home) => start !== null && !start.people;
 
 /** Leaves the steps of the start out of the overview, for the whole company. */
 export function useDismissStart() {

@@ -1,5 +1,6 @@
 import { leave } from '@ploegplan/contract/leave';
 import type { NewLeaveRequest } from '@ploegplan/contract/leave.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
 import {
   type QueryClient,
   queryOptions,
@@ -15,6 +16,7 @@ import { formatDayRange } from '../lib/dates/dates.ts';
 import { notify } from '../lib/notify.ts';
 import type { Refusal } from '../lib/outbox/entry.ts';
 import { errorOf } from '../lib/outbox/refusals.ts';
+import { useShownOutbox } from '../lib/outbox/state.ts';
 import { keptNames } from './kept-names.ts';
 
 /** The own leave in a year. */
@@ -32,12 +34,40 @@ export const ownKindsQuery = queryOptions({
   meta: { kept: { name: keptNames.kindsOfLeave } },
 });
 
+/** Reads what the own leave of this year is shown from, and a request made, so that both are kept for when there is no connection. */
+export const readOwnLeave = (cache: QueryClient) =>
+  Promise.all([
+    cache.prefetchQuery(ownKindsQuery),
+    cache.prefetchQuery(ownLeaveQuery(Number(today().slice(0, 4)))),
+  ]);
+
 /** What a request is made from, with the error of the part that is not there. */
 export function useOwnLeave(year: number) {
   const card = useQuery(ownLeaveQuery(year));
   const kinds = useQuery(ownKindsQuery);
   const missing = [card, kinds].filter(({ data }) => data === undefined);
   return { card: card.data, kinds: kinds.data, ...combineQueries(...missing) };
+}
+
+/** A request in the outbox, as far as it is shown. */
+export interface WaitingRequest
+  extends Pick<NewLeaveRequest, 'firstDay' | 'lastDay' | 'hoursPerDay'> {
+  id: string;
+  kind: { name: string; hue: number } | undefined;
+  isRefused: boolean;
+}
+
+/** Requests that wait for a connection, or that the server refused, besides those that it is known to have. */
+export function useWaitingRequests(known: readonly { id: string }[]): WaitingRequest[] {
+  const { data: kinds = [] } = useQuery(ownKindsQuery);
+  const { shown } = useShownOutbox(({ kind }) => kind === 'leave');
+  return shown
+    .map((entry) => ({ ...(entry.body as NewLeaveRequest), isRefused: entry.refusal !== null }))
+    .filter(({ id }) => known.every((request) => request.id !== id))
+    .map(({ id, kindId, firstDay, lastDay, hoursPerDay, isRefused }) => {
+      const kind = kinds.find((one) => one.id === kindId);
+      return { id, kind, firstDay, lastDay, hoursPerDay, isRefused };
+    });
 }
 
 const loadOutbox = () => import('./outbox.ts');

@@ -1,5 +1,7 @@
 import { admin } from '@ploegplan/contract/admin';
 import type { TenantUpdate } from '@ploegplan/contract/admin.schemas';
+import { hosting } from '@ploegplan/contract/hosting';
+import { today } from '@ploegplan/contract/rules/dates';
 import { session } from '@ploegplan/contract/session';
 import { tenants } from '@ploegplan/contract/tenants';
 import { describe, expect, it } from 'vitest';
@@ -12,8 +14,10 @@ import { useVisitor } from '../../../test/visitor.ts';
 const server = useServer({ publicUrl: 'https://planning.example.nl' });
 const { tenant: home, user: god, browser } = useVisitor(server, { userType: 'god' });
 
-const create = (values: Parameters<typeof newTenant>[0] = {}) =>
-  browser.get(admin.createTenant, { body: newTenant(values) });
+const create = async (values: Parameters<typeof newTenant>[0] = {}) => {
+  const { tenant } = await browser.get(admin.createTenant, { body: newTenant(values) });
+  return tenant;
+};
 
 const sent = (tenant: TestTenant): TenantUpdate => ({
   name: tenant.name,
@@ -141,6 +145,22 @@ describe('PUT /admin/tenants/:id', () => {
 describe('POST /admin/tenants/:id/block', () => {
   const block = (id: string, blocked: boolean) =>
     browser.call(admin.blockTenant, { params: { id }, body: { blocked } });
+
+  it('tells of a tenant that is deleted also on which day, and nothing else', async () => {
+    const tenant = await makeTenant(server);
+    const planned = { params: { id: tenant.id }, body: { displayName: `Bedrijf ${tenant.name}` } };
+    const { deletesAt } = await browser.get(hosting.planDeletion, planned);
+    await block(tenant.id, true);
+    const response = await browse(server, tenant).call(session.check);
+    expect(response.json()).toEqual({
+      type: 'urn:ploegplan:problem:tenant-blocked',
+      title: 'This tenant is closed',
+      status: 403,
+      code: 'tenant-blocked',
+      deletesOn: today(new Date(deletesAt ?? 0)),
+      requestId: expect.any(String),
+    });
+  });
 
   it('blocks the tenant for everybody at once, and unblocks it with all its sessions', async () => {
     const tenant = await makeTenant(server);

@@ -6,6 +6,9 @@ import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import type { Session } from '../../platform/sessions/access.ts';
+import { setPassword } from '../../platform/sessions/accounts.ts';
+import { hashPassword } from '../../platform/sessions/passwords.ts';
+import { makeTemporaryPassword } from '../../platform/sessions/temporary-password.ts';
 import type { Staging } from '../../platform/storage/staging.ts';
 import type { Installation } from '../../platform/tenants/address.ts';
 import type { TenantDirectory } from '../../platform/tenants/directory.ts';
@@ -21,7 +24,7 @@ interface Helpers {
   pool: Database['pool'];
   directory: TenantDirectory;
   mails: AccountMails;
-  installation: Installation;
+  installation: Installation & { smtpUrl: string | null };
   staging: Staging;
 }
 
@@ -43,13 +46,20 @@ export const adminRoutes = ({ pool, directory, mails, installation, staging }: H
 
     route(admin.createTenant, { access: 'god' }, async ({ body, session, audit }) => {
       const { id = randomUUIDv7() } = body;
-      await at(id, session, async (tx) => {
+      const isInvited = installation.smtpUrl !== null;
+      const password = isInvited ? null : makeTemporaryPassword();
+      const passwordHash = password && (await hashPassword(password));
+      const isNew = await at(id, session, async (tx) => {
         const userId = await createTenant(tx, id, body, { installation, audit });
-        if (userId === undefined) return;
-        await mails.send(tx, { tenantId: id, userId, mail: 'account-activation' });
-        await audit(tx, 'invitation-sent', { subject: body.admin.username });
+        if (userId === undefined) return false;
+        if (passwordHash === null) {
+          await mails.send(tx, { tenantId: id, userId, mail: 'account-activation' });
+        } else await setPassword(tx, { id: userId, godEpoch: null }, passwordHash, true);
+        const event = isInvited ? 'invitation-sent' : 'temporary-password';
+        await audit(tx, event, { subject: body.admin.username });
+        return true;
       });
-      return show(id);
+      return { tenant: await show(id), isInvited, temporaryPassword: isNew ? password : null };
     }),
 
     route(

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { limits } from '@ploegplan/contract/limits';
 import { mayPass } from '@ploegplan/contract/rules/access';
+import { today } from '@ploegplan/contract/rules/dates';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Pool } from 'pg';
 import { actorOf, claimedActor, record } from '../audit/log.ts';
@@ -35,6 +36,10 @@ export interface Gatekeepers {
 /** A host without its port; IPv6 keeps its brackets. */
 const hostname = (host: string) => host.replace(/:\d+$/, '');
 
+/** Says no more to anybody than that the tenant is closed, and when it is deleted. */
+const closed = ({ deletesAt }: Tenant) =>
+  new HttpProblem('tenant-blocked', { deletesOn: deletesAt ? today(deletesAt) : undefined });
+
 /** Finds the tenant by host. The host in `x-current-host`, sent by the page, must belong to the same tenant. */
 export async function findTenant(
   request: FastifyRequest,
@@ -42,7 +47,7 @@ export async function findTenant(
 ): Promise<Tenant> {
   const tenant = await directory.byHost(hostname(request.host));
   if (!tenant) throw new HttpProblem('unknown-host');
-  if (tenant.blocked) throw new HttpProblem('tenant-blocked');
+  if (tenant.blocked) throw closed(tenant);
   const claimed = request.headers['x-current-host'];
   if (typeof claimed === 'string' && claimed !== request.host) {
     const other = await directory.byHost(hostname(claimed));

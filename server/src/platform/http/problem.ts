@@ -56,6 +56,8 @@ export interface ProblemExtras {
   current?: unknown;
   /** Who changed it to that, by name. */
   changedBy?: string | undefined;
+  /** The day on which all of a closed tenant is deleted. */
+  deletesOn?: string | undefined;
   retryAfterSeconds?: number;
 }
 
@@ -75,7 +77,7 @@ export class HttpProblem extends Error {
 
   /** The body as `application/problem+json` (RFC 9457). */
   body(requestId: string) {
-    const { detail, fields, current, changedBy } = this.extras;
+    const { detail, fields, current, changedBy, deletesOn } = this.extras;
     return {
       type: `urn:ploegplan:problem:${this.code}`,
       title: definitions[this.code].title,
@@ -85,6 +87,7 @@ export class HttpProblem extends Error {
       ...(fields === undefined ? {} : { fields }),
       ...(current === undefined ? {} : { current }),
       ...(changedBy ? { changedBy } : {}),
+      ...(deletesOn ? { deletesOn } : {}),
       requestId,
     };
   }

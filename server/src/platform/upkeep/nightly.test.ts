@@ -117,6 +117,28 @@ it('begins no other removal once the app is closed, and leaves the rest to the n
   expect(await count('rate_limits', `key = 'expired'`)).toBe(0);
 });
 
+it('limits the logs of the other companies when that of one fails', async () => {
+  const tenants = [await makeTenant(server), await makeTenant(server), await makeTenant(server)];
+  const [first, failing, last] = tenants.map(({ id }) => `'${id}'`);
+  const actor = { kind: 'nobody', id: null, name: '' } as const;
+  for (const tenant of tenants) {
+    await tenant.transact((tx) => record(tx, { event: 'login', actor }));
+  }
+  await asOwner(
+    server.ownerUrl,
+    `update tenants set audit_log_months = 12 where id in (${first}, ${failing}, ${last});
+     update audit_log set at = '2030-01-01' where tenant_id in (${first}, ${failing}, ${last});
+     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'The disk is broken'; end $$;
+     create trigger refuse before delete on audit_log for each row when (old.tenant_id = ${failing}) execute function refuse()`,
+  );
+  await expect(remove('2031-06-10T05:00+02:00')).rejects.toThrow('The disk is broken');
+  const entries = await Promise.all(tenants.map((tenant) => countOf(tenant, 'audit_log')));
+  expect(entries).toEqual([0, 1, 0]);
+  await asOwner(server.ownerUrl, 'drop trigger refuse on audit_log; drop function refuse()');
+  await remove('2031-06-11T05:00+02:00');
+  expect((await upkeepFigures(server.database.pool)).removed.auditEntries).toBe(1);
+});
+
 it('records what failed, and removes the rest', async () => {
   await writeMail('old.eml', '2031-04-01');
   const folder = path.join(server.dataDir, 'outbox');

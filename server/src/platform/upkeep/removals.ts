@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type pg from 'pg';
 import type { Pool } from 'pg';
 import { asOwner } from '../backup/owner.ts';
 import { forEachOf } from '../each-of.ts';
@@ -111,19 +112,18 @@ export const removals = {
   auditEntries: ({ ownerUrl, now, closing, count }: Night): Promise<void> =>
     asOwner(ownerUrl, async (owner) => {
       const { rows } = await owner.query<{ id: string; months: number }>(
-        'select id, audit_log_months as months from tenants where audit_log_months is not null',
+        'select id, audit_log_months as months from tenants where audit_log_months is not null order by id',
       );
-      for (const { id, months } of rows) {
-        if (closing.aborted) return;
-        await owner.query('begin');
-        await owner.query(`select set_config('app.tenant_id', $1, true)`, [id]);
-        const { rowCount } = await owner.query(
-          'delete from audit_log where tenant_id = $1 and at < $2::timestamptz - make_interval(months => $3)',
-          [id, now, months],
-        );
-        await owner.query('commit');
-        count(rowCount);
-      }
+      const removeOf = ({ id, months }: (typeof rows)[number]) =>
+        ownTransaction(owner, async () => {
+          await owner.query(`select set_config('app.tenant_id', $1, true)`, [id]);
+          const { rowCount } = await owner.query(
+            'delete from audit_log where tenant_id = $1 and at < $2::timestamptz - make_interval(months => $3)',
+            [id, now, months],
+          );
+          return rowCount;
+        }).then(count);
+      await forEachOf(rows, removeOf, closing);
     }),
 
   /** The records of nightly work itself. */
@@ -149,4 +149,18 @@ async function inEachTenant(
   const removeOf = async ({ id: tenantId }: Tenant) =>
     count(await inTenant(pool, { tenantId, userId: null }, remove));
   await forEachTenant(pool, removeOf, closing);
+}
+
+/** One that fails is rolled back, so that the connection can do the next. */
+async function ownTransaction<T>(owner: pg.Client, work: () => Promise<T>): Promise<T> {
+  await owner.query('begin');
+  try {
+    const result = await work();
+    await owner.query('commit');
+    return result;
+  } catch (error) {
+    // Of a lost connection too: the first failure tells why.
+    await owner.query('rollback').catch(() => undefined);
+    throw error;
+  }
 }

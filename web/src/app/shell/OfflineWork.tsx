@@ -13,8 +13,12 @@ const delay = (ms: number) => new Promise((resolve) => void setTimeout(resolve, 
 
 const loadKept = () => import('../../lib/kept/keep-queries.ts');
 const loadOutbox = () => import('../../data/outbox.ts');
+const loadOwnLeave = () => import('../../data/own-leave.ts');
 
-/** What a worker has without a connection: answers of earlier visits, and what waits to be sent. Loaded after the screen, which it serves. */
+/**
+ * What a worker has without a connection: answers of earlier visits, what waits to be sent, and the own leave, also of who never
+ * looked at it. Loaded after the screen, which it serves.
+ */
 export function OfflineWork() {
   const client = useQueryClient();
   const session = useSession();
@@ -32,6 +36,9 @@ export function OfflineWork() {
       const { openOwnOutbox } = await untilLoaded(loadOutbox, { signal });
       signal.throwIfAborted();
       await openOwnOutbox(client);
+      const { readOwnLeave } = await untilLoaded(loadOwnLeave, { signal });
+      signal.throwIfAborted();
+      await readOwnLeave(client);
     };
     begin().catch((error: unknown) => {
       if (!signal.aborted) console.warn('What is kept on this device could not be read.', error);

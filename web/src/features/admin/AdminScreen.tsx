@@ -9,13 +9,15 @@ export interface AdminScreenProps {
   tab: AdminTab;
   add?: AddAction | undefined;
   sort?: SortChoice | undefined;
+  /** Further actions of the bar. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-export function AdminScreen({ tab, add, sort, children }: AdminScreenProps) {
+export function AdminScreen({ tab, add, sort, actions, children }: AdminScreenProps) {
   return (
-    <Screen title="Admin Tools" layout="fill" add={add} sort={sort}>
-      <div className={classes.screen}>
+    <Screen title="Admin Tools" layout="fill" add={add} sort={sort} actions={actions}>
+      <div className={classes.screen} data-list={tab === 'bedrijven' || undefined}>
         <nav className={classes.tabs} aria-label="Onderdelen van Admin Tools">
           {adminTabs.map((one) => (
             <Link

@@ -18,8 +18,8 @@ export const HostScreen = () => (
         <AnnouncementForm />
         <PlannedAnnouncements />
       </section>
-      <section className={classes.section} aria-label="Gewiste bedrijven">
-        <h2 className={classes.heading}>Gewiste bedrijven</h2>
+      <section className={classes.section} aria-label="Wissen van bedrijven">
+        <h2 className={classes.heading}>Wissen van bedrijven</h2>
         <HostLog />
       </section>
     </div>
@@ -36,7 +36,10 @@ function HostLog() {
   const { data, error, refetch } = useQuery(hostLogQuery);
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={2} />;
-  if (data.length === 0) return <p className={classes.quiet}>Er is nog geen bedrijf gewist.</p>;
+  if (data.length === 0)
+    return (
+      <p className={classes.quiet}>Er is nog geen bedrijf gewist, en dat is ook niet gepland.</p>
+    );
   return (
     <ul className={classes.list}>
       {data.map(({ id, at, event, tenantName, actorName }) => (

@@ -3,9 +3,9 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { tenantsQuery } from '../../data/tenants.ts';
-import { useTenant } from '../../lib/session/tenant.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { useChosenTenant } from './useChosenTenant.ts';
 
 interface SingleTenantProps {
   /** The chosen tenant; default the tenant of this host. */
@@ -17,11 +17,10 @@ interface SingleTenantProps {
 
 /** Content about one chosen tenant. */
 export function SingleTenant({ id, onChoose, children }: SingleTenantProps) {
-  const here = useTenant();
+  const chosen = useChosenTenant(id);
   const { data, error, refetch } = useQuery(tenantsQuery);
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={12} />;
-  const chosen = data.find((one) => one.id === id) ?? data.find(({ name }) => name === here.name);
   if (!chosen) return null;
   const options = data
     .map((one) => ({ value: one.id, label: one.displayName }))

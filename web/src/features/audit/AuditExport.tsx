@@ -2,8 +2,9 @@ import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { auditColumns, auditRow } from '@ploegplan/contract/rules/audit-sheet';
 import type { Sheet } from '@ploegplan/contract/rules/sheet';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AuditFilters, type AuditSource, loadEntries } from '../../data/audit.ts';
+import { type AuditFilters, type AuditSource, auditQuery, loadEntries } from '../../data/audit.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { download, type ExportFormat } from '../../lib/export/download.ts';
 import { notify } from '../../lib/notify.ts';
@@ -12,7 +13,7 @@ import { ExportFormats } from '../../ui/table/ExportMenu.tsx';
 interface AuditExportProps {
   source: AuditSource;
   filters: AuditFilters;
-  disabled: boolean;
+  isIcon?: boolean;
 }
 
 const sheetOf = (entries: readonly AuditEntry[]): Sheet => ({
@@ -22,7 +23,9 @@ const sheetOf = (entries: readonly AuditEntry[]): Sheet => ({
 });
 
 /** Exports what the filters show, older entries than those on the screen included. */
-export function AuditExport({ source, filters, disabled }: AuditExportProps) {
+export function AuditExport({ source, filters, isIcon = false }: AuditExportProps) {
+  const { data, isPlaceholderData } = useInfiniteQuery(auditQuery(source, filters));
+  const isEmpty = !data?.pages.some(({ entries }) => entries.length > 0);
   const [isBusy, setBusy] = useState(false);
   const save = async (format: ExportFormat) => {
     setBusy(true);
@@ -43,7 +46,8 @@ export function AuditExport({ source, filters, disabled }: AuditExportProps) {
   return (
     <ExportFormats
       label="Exporteren"
-      disabled={disabled || isBusy}
+      isIcon={isIcon}
+      disabled={isEmpty || isPlaceholderData || isBusy}
       onChoose={(format) => void save(format)}
     />
   );

@@ -7,7 +7,9 @@ import { today } from '@ploegplan/contract/rules/dates';
 import type { ReactNode } from 'react';
 import type { AuditFilters } from '../../data/audit.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
+import { useIsPhone } from '../../ui/viewport.ts';
 import classes from './audit.module.css';
+import { FilterDrawer } from './FilterDrawer.tsx';
 import { PeriodDay } from './PeriodDay.tsx';
 
 interface TypedNames {
@@ -25,7 +27,11 @@ interface AuditFilterBarProps {
   usernames: readonly string[];
   /** Comes first in the row. */
   leading?: ReactNode;
+  /** At the end of the row on a phone. */
+  trailing?: ReactNode;
 }
+
+const searchLabel = 'Over wie of wat';
 
 const topics = Object.keys(auditTopics) as AuditTopic[];
 
@@ -38,7 +44,7 @@ const choices = topics.map((topic) => ({
   ],
 }));
 
-/** The filters of the log; each applies at once. */
+/** The filters of the log; each applies at once. On a phone all but the search are in a drawer. */
 export function AuditFilterBar({
   filters,
   onFilters,
@@ -46,7 +52,9 @@ export function AuditFilterBar({
   onTyped,
   usernames,
   leading,
+  trailing,
 }: AuditFilterBarProps) {
+  const isPhone = useIsPhone();
   const { about, from, to } = filters;
   const apply = useDebouncedCallback(
     ({ actor, subject }: TypedNames) =>
@@ -62,8 +70,23 @@ export function AuditFilterBar({
     onTyped(next);
     apply(next);
   };
-  return (
-    <div className={classes.filters}>
+  const clear = () => {
+    onTyped({ ...typed, actor: '' });
+    onFilters({ subject: typed.subject.trim() || undefined });
+  };
+  const search = (
+    <TextInput
+      type="search"
+      className={classes.search ?? ''}
+      {...(isPhone ? { 'aria-label': searchLabel } : { label: searchLabel })}
+      placeholder={isPhone ? searchLabel : 'Bijvoorbeeld een naam'}
+      maxLength={limits.username}
+      value={typed.subject}
+      onChange={({ currentTarget }) => type({ subject: currentTarget.value })}
+    />
+  );
+  const before = (
+    <>
       {leading && <div className={classes.leading}>{leading}</div>}
       <Autocomplete
         label="Wie"
@@ -88,30 +111,42 @@ export function AuditFilterBar({
           onFilters({ ...filters, about: AuditQuery.shape.about.safeParse(value).data })
         }
       />
-      <TextInput
-        type="search"
-        className={classes.subject ?? ''}
-        label="Over wie of wat"
-        placeholder="Bijvoorbeeld een gebruikersnaam"
-        maxLength={limits.username}
-        value={typed.subject}
-        onChange={({ currentTarget }) => type({ subject: currentTarget.value })}
+    </>
+  );
+  const period = (
+    <>
+      <PeriodDay
+        label="Van"
+        value={from}
+        max={to ?? today()}
+        onDay={(day) => onFilters({ ...filters, from: day })}
       />
-      <div className={classes.period}>
-        <PeriodDay
-          label="Van"
-          value={from}
-          max={to ?? today()}
-          onDay={(day) => onFilters({ ...filters, from: day })}
-        />
-        <PeriodDay
-          label="Tot en met"
-          value={to}
-          min={from}
-          max={today()}
-          onDay={(day) => onFilters({ ...filters, to: day })}
-        />
+      <PeriodDay
+        label="Tot en met"
+        value={to}
+        min={from}
+        max={today()}
+        onDay={(day) => onFilters({ ...filters, to: day })}
+      />
+    </>
+  );
+  if (!isPhone) {
+    return (
+      <div className={classes.filters}>
+        {before}
+        {search}
+        {period}
       </div>
+    );
+  }
+  return (
+    <div className={classes.row}>
+      {search}
+      <FilterDrawer count={[filters.actor, about, from, to].filter(Boolean).length} onClear={clear}>
+        {before}
+        {period}
+      </FilterDrawer>
+      {trailing}
     </div>
   );
 }

@@ -105,6 +105,34 @@ describe('the audit log', () => {
     expect(router.state.location.search).toEqual(search);
   });
 
+  it('shows one row of 48 px on a phone, with the other filters in a drawer', async () => {
+    const api = withEntries(changed, piet, kees);
+    await openApp({ at, api, size: 'phone' });
+    await expect.poll(() => lines().length).toBe(3);
+    const controls = [
+      page.getByRole('searchbox', { name: 'Over wie of wat' }),
+      page.getByRole('button', { name: 'Filters' }),
+      page.getByRole('button', { name: 'Exporteren' }),
+    ];
+    const boxes = controls.map((control) => control.element().getBoundingClientRect());
+    expect(boxes.map(({ height }) => height)).toEqual([48, 48, 48]);
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    await expect.element(page.getByLabelText('Wie', { exact: true })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await drawer.getByRole('combobox', { name: 'Wie' }).fill('kees');
+    await drawer.getByLabelText('Van', { exact: true }).fill('03-03-2026');
+    await userEvent.keyboard('{Tab}');
+    await expectAccessible();
+    await drawer.getByRole('button', { name: 'Tonen' }).click();
+    await expect.element(drawer).not.toBeInTheDocument();
+    await expect.poll(() => lines().length).toBe(1);
+    await page.getByRole('button', { name: 'Filters · 2' }).click();
+    await drawer.getByRole('button', { name: 'Wissen' }).click();
+    await expect.poll(() => lines().length).toBe(3);
+    await expect.element(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  });
+
   it('applies the filters from the address until they are cleared', async () => {
     const api = withEntries(changed, piet, kees);
     await openApp({ at: `${at}?actor=kees&from=2026-03-05`, api });

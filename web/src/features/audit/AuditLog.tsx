@@ -43,6 +43,7 @@ export function AuditLog({ source, filters, onFilters, leading }: AuditLogProps)
         onTyped={setTyped}
         usernames={users.map(({ username }) => username)}
         leading={leading}
+        trailing={<AuditExport source={source} filters={filters} isIcon />}
       />
       <Entries source={source} filters={filters} onAll={clear} />
     </div>
@@ -61,9 +62,6 @@ function Entries({ source, filters, onAll }: EntriesProps) {
   if (entries.length === 0) return <NoEntries isNarrowed={isFiltered(filters)} onAll={onAll} />;
   return (
     <div aria-busy={log.isPlaceholderData} className={classes.entries}>
-      <div className={classes.actions}>
-        <AuditExport source={source} filters={filters} disabled={log.isPlaceholderData} />
-      </div>
       <AuditTable entries={entries} />
       {log.error && (
         <p role="alert" className={classes.fault}>

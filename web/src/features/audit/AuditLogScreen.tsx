@@ -1,5 +1,7 @@
 import type { AuditFilters } from '../../data/audit.ts';
 import { Screen } from '../../ui/Screen.tsx';
+import { useIsPhone } from '../../ui/viewport.ts';
+import { AuditExport } from './AuditExport.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import classes from './audit.module.css';
 
@@ -8,11 +10,19 @@ interface AuditLogScreenProps {
   onFilters: (filters: AuditFilters) => void;
 }
 
+const ownLog = {};
+
 export function AuditLogScreen(props: AuditLogScreenProps) {
+  const isPhone = useIsPhone();
   return (
-    <Screen title="Logboek" back={{ to: '/settings', label: 'Terug naar Algemeen' }} layout="fill">
+    <Screen
+      title="Logboek"
+      back={{ to: '/settings', label: 'Terug naar Algemeen' }}
+      layout="fill"
+      actions={!isPhone && <AuditExport source={ownLog} filters={props.filters} />}
+    >
       <div className={classes.screen}>
-        <AuditLog source={{}} {...props} />
+        <AuditLog source={ownLog} {...props} />
       </div>
     </Screen>
   );

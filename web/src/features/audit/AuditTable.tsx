@@ -52,8 +52,8 @@ function Cards({ entries }: AuditTableProps) {
       {entries.map((entry) => (
         <li key={entry.id} className={classes.card}>
           <Happened entry={entry} />
-          <Actor entry={entry} />
           <span className={classes.foot}>
+            <Actor entry={entry} />
             <time dateTime={entry.at}>{formatWhen(entry.at)}</time>
             <span className={classes.address}>{entry.address}</span>
           </span>

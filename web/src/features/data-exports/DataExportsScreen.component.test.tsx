@@ -1,5 +1,7 @@
 import { dataExports } from '@ploegplan/contract/data-exports';
 import { DataExport } from '@ploegplan/contract/data-exports.schemas';
+import { settings } from '@ploegplan/contract/settings';
+import { CompanyState } from '@ploegplan/contract/settings.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -60,5 +62,21 @@ describe('the exports of data', () => {
     await expect.element(page.getByText('Begint zo')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Bestand maken' })).toBeDisabled();
     expect(api.received(dataExports.create)).toMatchObject([{ body: {} }]);
+  });
+
+  it.each([
+    ['a user of a company with a mail server', 'admin', true, true],
+    ['a user without a mail server', 'admin', false, false],
+    ['a god', 'god', true, false],
+  ] as const)('promise a mail to %s', async (_who, as, hasServer, isPromised) => {
+    const api = withExports();
+    const state = sample(CompanyState);
+    api.answer(settings.state, { ...state, mail: { ...state.mail, hasServer } });
+    await openApp({ at, as, api });
+    await expect.poll(() => api.received(settings.state).length).toBeGreaterThan(0);
+    const text = page.getByText(/kun je het zeven dagen downloaden\./);
+    await expect.element(text).toBeVisible();
+    if (isPromised) await expect.element(text).toMatchTextContent('Je krijgt er een mail over.');
+    else await expect.element(page.getByText(/mail/)).not.toBeInTheDocument();
   });
 });

@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { dataExportsQuery, useStartDataExport } from '../../data/data-exports.ts';
+import { companyStateQuery } from '../../data/settings.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -15,6 +17,10 @@ export function DataExportsScreen() {
   const { displayName } = useTenant();
   const { data, error, refetch } = useQuery(dataExportsQuery);
   const starting = useStartDataExport();
+  const session = useSession();
+  const { data: state } = useQuery(companyStateQuery);
+  // A god is no user of the company, and gets no mail.
+  const hasMail = state?.mail.hasServer && session?.userType !== 'god';
   const isMaking = data?.some(
     ({ employee, state }) => !employee && (state === 'waiting' || state === 'running'),
   );
@@ -23,8 +29,8 @@ export function DataExportsScreen() {
       <div className={classes.column}>
         <p className={classes.text}>
           Alle gegevens van {displayName} in één bestand: een tabel per onderwerp voor Excel, en
-          alle afbeeldingen en documenten. Je krijgt een mail als het klaar is; daarna kun je het
-          zeven dagen downloaden.
+          alle afbeeldingen en documenten. Is het klaar, dan kun je het zeven dagen downloaden.
+          {hasMail && ' Je krijgt er een mail over.'}
         </p>
         <div>
           <Button

@@ -2,7 +2,7 @@ import { help, helpEditor } from '@ploegplan/contract/help';
 import { Help, HelpInEditor } from '@ploegplan/contract/help.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { article, withHelp } from '../../../test/help.ts';
@@ -73,21 +73,52 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
     await search.fill('foto');
     await expect.element(main.getByRole('heading')).toHaveTextContent('Gevonden');
     const hit = main.getByRole('listitem');
-    await expect.element(hit).toMatchTextContent('Foto’s bij het werk zetten');
+    await expect.element(hit).toMatchTextContent('Foto’s bij het werk zettenPlanning');
+    await expect.element(main.getByText('1 artikel', { exact: true })).toBeVisible();
     expect(hit.element().querySelector('mark')?.textContent).toBe('Foto');
     await expectAccessible();
     await search.fill('zzz');
     await expect.element(page.getByText('Niets gevonden. Probeer een ander woord.')).toBeVisible();
     await search.fill('wijzigen uren');
     await main.getByRole('link', { name: 'Uren invullen' }).click();
-    await expect.poll(() => router.state.location.href).toBe('/help/uren?zoek=wijzigen+uren');
+    await expect.poll(() => router.state.location.href).toBe('/help/uren?markeer=wijzigen+uren');
     await search.fill('foto');
     await expect.element(main.getByRole('link', { name: 'Foto’s' })).toBeVisible();
   },
 );
 
+test('the search is kept in the address, so that the way back from a hit shows the hits again', async () => {
+  const { router } = await openApp({ at: '/help', as: 'employee', api: withArticles() });
+  await search.fill('foto');
+  const hit = main.getByRole('link', { name: 'Foto’s' });
+  await expect.element(hit).toBeVisible();
+  await expect.poll(() => router.state.location.href).toBe('/help?zoek=foto');
+  await hit.click();
+  await expect.poll(() => router.state.location.pathname).toBe('/help/foto');
+  await expect.element(search).toHaveValue('');
+  router.history.back();
+  await expect.element(search).toHaveValue('foto');
+  await expect.element(hit).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Hoofdmenu' })
+    .getByRole('link', { name: 'Help' })
+    .click();
+  await expect.element(search).toHaveValue('');
+  await expect.element(main.getByRole('heading', { name: 'Planning' })).toBeVisible();
+});
+
+test('Enter in the search opens the first hit, and the way back shows the hits', async () => {
+  const { router } = await openApp({ at: '/help/planning', as: 'employee', api: withArticles() });
+  await search.fill('uren wijzigen');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.href).toBe('/help/uren?markeer=uren+wijzigen');
+  router.history.back();
+  await expect.poll(() => router.state.location.href).toBe('/help/planning?zoek=uren+wijzigen');
+  await expect.element(main.getByRole('heading', { name: 'Gevonden' })).toBeVisible();
+});
+
 test('words that were looked for are marked in the article', async () => {
-  await openApp({ at: '/help/uren?zoek=planning', as: 'employee', api: withArticles() });
+  await openApp({ at: '/help/uren?markeer=planning', as: 'employee', api: withArticles() });
   const marks = () =>
     [...document.querySelectorAll('article mark')].map(({ textContent }) => textContent);
   await expect.poll(marks).toEqual(['planning']);

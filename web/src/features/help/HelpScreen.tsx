@@ -58,17 +58,23 @@ function Categories({ help }: { help: Help }) {
   );
 }
 
-function Articles({ help }: { help: Help }) {
+interface HelpScreenProps {
+  /** What is looked for. */
+  search: string;
+  onSearch: (search: string) => Promise<void>;
+}
+
+function Articles({ help, ...searching }: HelpScreenProps & { help: Help }) {
   useEffect(() => recordVisit({ kind: 'home' }), []);
   return (
-    <HelpSearchPage>
+    <HelpSearchPage {...searching}>
       <Categories help={help} />
       <HelpContact />
     </HelpSearchPage>
   );
 }
 
-export function HelpScreen() {
+export function HelpScreen(searching: HelpScreenProps) {
   const { data: help, error, refetch } = useQuery(helpQuery);
   const navigate = useNavigate();
   const session = useSession();
@@ -81,7 +87,7 @@ export function HelpScreen() {
     <Screen title="Help" more={session && isAdmin(session) ? [edit] : []}>
       {!help && !error && <ListSkeleton rows={6} height={44} />}
       {!help && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {help && (help.articles.length === 0 ? <NoHelp /> : <Articles help={help} />)}
+      {help && (help.articles.length === 0 ? <NoHelp /> : <Articles help={help} {...searching} />)}
     </Screen>
   );
 }

@@ -38,7 +38,7 @@ export function HelpSearch() {
       void navigate({
         to: '/help/$slug',
         params: { slug: article.slug },
-        search: { zoek: typed },
+        search: { markeer: typed },
       });
     } else void navigate({ to: '/help' });
   };

@@ -1,16 +1,36 @@
 import { TextInput } from '@mantine/core';
-import { IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
-import { marked } from '../../ui/rich-text/marked.tsx';
-import { excerptOf } from './excerpt.ts';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
+import { FoundArticles } from './FoundArticles.tsx';
 import classes from './help.module.css';
-import { type Hits, useHelpSearch } from './useHelpSearch.ts';
+import { useHelpSearch } from './useHelpSearch.ts';
 
-/** The search on the pages of the help: what is found takes the place of the page. */
-export function HelpSearchPage({ children }: { children: ReactNode }) {
-  const [typed, setTyped] = useState('');
-  const { hits } = useHelpSearch(typed, true);
+interface HelpSearchPageProps {
+  /** What is looked for, as it stands in the address. */
+  search: string;
+  /** Keeps it in the address of this page. */
+  onSearch: (search: string) => Promise<void>;
+  children: ReactNode;
+}
+
+/** The search on the pages of the help: what is found takes the place of the page, and Enter opens the first hit. */
+export function HelpSearchPage({ search, onSearch, children }: HelpSearchPageProps) {
+  const navigate = useNavigate();
+  const { typed, type, keep } = useTyped(search, onSearch);
+  const { hits, firstHit } = useHelpSearch(typed, true);
+  const enter = async () => {
+    const article = await firstHit();
+    if (!article) return;
+    await keep();
+    await navigate({
+      to: '/help/$slug',
+      params: { slug: article.slug },
+      search: { markeer: typed },
+    });
+  };
   return (
     <div className={classes.page}>
       <search className={classes.search}>
@@ -20,46 +40,36 @@ export function HelpSearchPage({ children }: { children: ReactNode }) {
           placeholder="Zoek in help..."
           leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && void enter()}
         />
       </search>
-      {typed !== '' && hits ? <Found {...hits} onOpen={() => setTyped('')} /> : children}
+      {typed !== '' && hits ? <FoundArticles {...hits} /> : children}
     </div>
   );
 }
 
-function Found({ articles, words, onOpen }: Hits & { onOpen: () => void }) {
-  if (articles.length === 0) {
-    return (
-      <p className={classes.none} role="status">
-        Niets gevonden. Probeer een ander woord.
-      </p>
-    );
-  }
-  return (
-    <section aria-label="Gevonden">
-      <h2 className={classes.heading}>Gevonden</h2>
-      <ul className={classes.list}>
-        {articles.map(({ slug, title, contentHtml }) => (
-          <li key={slug}>
-            <Link
-              to="/help/$slug"
-              params={{ slug }}
-              search={{ zoek: words.join(' ') }}
-              className={classes.article}
-              onClick={onOpen}
-            >
-              <span>
-                {marked(title, words)}
-                <span className={classes.excerpt}>
-                  {marked(excerptOf(contentHtml, words), words)}
-                </span>
-              </span>
-              <IconChevronRight size={18} stroke={1.5} aria-hidden />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+/** What is typed, which follows the address and is kept there, so that the way back from a hit shows the hits again. */
+function useTyped(search: string, onSearch: (search: string) => Promise<void>) {
+  const [typed, setTyped] = useState(search);
+  const kept = useRef(search);
+  useEffect(() => {
+    if (search === kept.current) return;
+    kept.current = search;
+    setTyped(search);
+  }, [search]);
+  const write = async (text: string) => {
+    kept.current = text;
+    await onSearch(text);
+  };
+  const later = useDebouncedCallback((text: string) => void write(text), INPUT_DEBOUNCE_MS);
+  const type = (text: string) => {
+    setTyped(text);
+    later(text);
+  };
+  const keep = () => {
+    later.cancel();
+    return write(typed);
+  };
+  return { typed, type, keep };
 }

@@ -33,14 +33,14 @@ const NotFound = () => (
 interface TopicProps {
   help: Help;
   article: HelpArticle;
-  search: string;
+  wanted: string;
 }
 
 /** An article with those before and after it, and the others of its category. */
-function Topic({ help, article, search }: TopicProps) {
+function Topic({ help, article, wanted }: TopicProps) {
   const { slug, category, contentHtml } = article;
-  const engine = useSearchEngine(search !== '');
-  const words = useMemo(() => engine?.tokensOf(search) ?? [], [engine, search]);
+  const engine = useSearchEngine(wanted !== '');
+  const words = useMemo(() => engine?.tokensOf(wanted) ?? [], [engine, wanted]);
   const all = categoriesOf(help).find(({ name }) => name === category)?.articles ?? [];
   const others = all.filter((one) => one.slug !== slug);
   useEffect(() => recordVisit({ kind: 'topic', slug }), [slug]);
@@ -75,12 +75,15 @@ function useArticleActions(article: HelpArticle | undefined): Secondary[] {
 
 interface Props {
   slug: string;
-  /** What was looked for, which is marked. */
+  /** For what it was found, which is marked. */
+  wanted: string;
+  /** What is looked for now. */
   search: string;
+  onSearch: (search: string) => Promise<void>;
 }
 
 /** One article, and what else there is about the same. */
-export function HelpTopicScreen({ slug, search }: Props) {
+export function HelpTopicScreen({ slug, wanted, search, onSearch }: Props) {
   const { data: help, error, refetch } = useQuery(helpQuery);
   const article = help?.articles.find((one) => one.slug === slug);
   const moved = help?.movedSlugs[slug];
@@ -95,12 +98,12 @@ export function HelpTopicScreen({ slug, search }: Props) {
       {!help && !error && <ListSkeleton rows={6} height={24} />}
       {!help && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {help && !article && moved && (
-        <Navigate to="/help/$slug" params={{ slug: moved }} search={{ zoek: search }} replace />
+        <Navigate to="/help/$slug" params={{ slug: moved }} search={{ markeer: wanted }} replace />
       )}
       {help && !article && !moved && <NotFound />}
       {help && article && (
-        <HelpSearchPage key={slug}>
-          <Topic help={help} article={article} search={search} />
+        <HelpSearchPage key={slug} search={search} onSearch={onSearch}>
+          <Topic help={help} article={article} wanted={wanted} />
         </HelpSearchPage>
       )}
     </Screen>

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { hasOnlyStart, homeQuery } from '../../data/home.ts';
+import { useToday } from '../../lib/dates/useToday.ts';
 import { useResumedState } from '../../lib/form/resumed.ts';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { afterDrawers } from '../../ui/open-overlays.ts';
@@ -10,8 +13,13 @@ export function OfficeHome() {
   const [adding, setAdding] = useResumedState<AddedHere | null>('adding to overview', null);
   const add = (subject: AddedHere) => void afterDrawers(() => setAdding(subject));
   const entries = useAddEntries(add);
+  const { data: home } = useQuery(homeQuery(useToday()));
   return (
-    <Screen title="Overzicht" canPrint add={{ entries }}>
+    <Screen
+      title="Overzicht"
+      canPrint={home !== undefined && !hasOnlyStart(home)}
+      add={{ entries }}
+    >
       <Overview onAddProject={() => add('projects')} />
       {addedHere.map((subject) => (
         <NestedAddDrawer

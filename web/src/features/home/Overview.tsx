@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { homeQuery } from '../../data/home.ts';
+import { hasOnlyStart, homeQuery } from '../../data/home.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
@@ -30,8 +30,7 @@ export function Overview({ onAddProject }: { onAddProject: () => void }) {
     );
   }
   const { start } = home;
-  // Of a company without people there is nothing else to tell.
-  if (start && !start.people) return <Start steps={start} onAddProject={onAddProject} />;
+  if (start && hasOnlyStart(home)) return <Start steps={start} onAddProject={onAddProject} />;
   return (
     <div className={classes.page}>
       {start && <Start steps={start} onAddProject={onAddProject} />}

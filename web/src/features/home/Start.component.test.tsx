@@ -40,6 +40,8 @@ test('an empty company sees the steps of the start alone, the first one as the n
   await openHome(nothing);
   await expect.element(start.getByText('In vijf stappen')).toBeVisible();
   await expect.element(overview).not.toBeInTheDocument();
+  // The steps are not on paper.
+  await expect.element(page.getByRole('button', { name: 'Afdrukken' })).not.toBeInTheDocument();
   await expect
     .element(stepOf('Logo en kleur').getByRole('link'))
     .toHaveAttribute('data-variant', 'filled');
@@ -61,11 +63,24 @@ test('steps that were done show so, above the overview, and the next open one co
 test.each([
   ['Logo en kleur', '/settings#uiterlijk'],
   ['Je mensen', '/employees/import'],
-  ['De ploeg uitnodigen', '/users'],
-])('the step %s leads to %s', async (name, address) => {
-  await openHome(nothing);
+  ['De ploeg uitnodigen', '/users', { ...nothing, people: true }],
+])('the step %s leads to %s', async (name, address, done = nothing) => {
+  await openHome(done);
   await stepOf(name).getByRole('link').click();
   await expectAddress(address);
+});
+
+test('steps that need people wait for them, with the reason', async () => {
+  await openHome({ ...nothing, look: true });
+  for (const name of ['De eerste planning', 'De ploeg uitnodigen']) {
+    const button = stepOf(name).getByRole('button');
+    await expect.element(button).toBeDisabled();
+    await expect.element(button).toHaveAccessibleDescription('Eerst je mensen');
+  }
+  await expect
+    .element(stepOf('Je mensen').getByRole('link'))
+    .toHaveAttribute('data-variant', 'filled');
+  await expectAccessible();
 });
 
 test('the step of the first project opens its form on the overview', async () => {

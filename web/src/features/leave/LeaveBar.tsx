@@ -58,11 +58,14 @@ export function LeaveBar({ search, onSearch, requests, onRequests }: Props) {
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}
       />
       <Button
+        className={classes.requests ?? ''}
+        title="Aanvragen"
         variant={requests > 0 ? 'light' : 'default'}
         leftSection={<IconInbox {...icon} />}
         onClick={onRequests}
       >
-        {requests > 0 ? `Aanvragen (${requests})` : 'Aanvragen'}
+        <span className={classes.word}>Aanvragen</span>
+        {requests > 0 && ` (${requests})`}
       </Button>
     </div>
   );

@@ -58,6 +58,38 @@ test('the board shows who is absent when, requests and balances, accessibly', as
   });
 });
 
+test('a bar without room for its name has the code that the legend explains, on the screen and on paper', async () => {
+  const morning = { ...absenceOf(bob, '2026-01-12'), hoursPerDay: 4 };
+  const api = leaveApi({
+    absences: [absenceOf(ann, '2026-01-05'), absenceOf(bob, '2026-01-05', '2026-01-09'), morning],
+    requests: [requestOf(ann)],
+  });
+  await open({ api });
+  const textOf = (row: RegExp, at: number) =>
+    rowOf(row).getByRole('gridcell').elements()[at]?.textContent;
+  await expect.poll(() => textOf(/Ann de Boer/, 0)).toBe('V');
+  expect(textOf(/Bob Kuipers/, 0)).toBe('Vakantie');
+  expect(textOf(/Bob Kuipers/, 1)).toBe('4 u');
+  const entries = page.getByRole('list', { name: 'Legenda' }).getByRole('listitem');
+  const texts = () => entries.elements().map(({ textContent }) => textContent);
+  expect(texts()).toEqual(['VVakantie', 'Goedgekeurd', 'Aangevraagd', 'Deel van de dag']);
+  await layOutForPaper();
+  await expect.element(entries.first()).toBeVisible();
+  const topOf = (element: Element) => element.getBoundingClientRect().top;
+  expect(topOf(entries.first().element())).toBeLessThan(topOf(grid.element()));
+});
+
+test.each([
+  ['Kwartaal', 'maart'],
+  ['Jaar', 'dec'],
+])('in a window of 1280 pixels all days of %s are shown', async (view, last) => {
+  await open({ api: leaveApi() });
+  await page.viewport(1280, 800);
+  await page.getByText(view, { exact: true }).click();
+  await expect.element(page.getByText(last, { exact: true })).toBeInViewport({ ratio: 1 });
+  expect(grid.element().scrollWidth).toBe(grid.element().clientWidth);
+});
+
 test('the days on which the company does not work are shaded, whatever weekday they are', async () => {
   const workingWeek = [null, ...usualWeek.slice(1, 5), ...usualWeek.slice(0, 1), null];
   await open({ api: leaveApi(), tenant: { workingWeek } });

@@ -18,6 +18,7 @@ import { useIsPhone } from '../../ui/viewport.ts';
 import { AbsentList } from './AbsentList.tsx';
 import type { LeaveBar as Bar } from './board/bars.ts';
 import { LeaveBoard } from './board/LeaveBoard.tsx';
+import { Legend } from './board/Legend.tsx';
 import type { AbsenceSubject } from './form/AbsenceForm.tsx';
 import { LeaveBar } from './LeaveBar.tsx';
 import { leaveDate, leaveView } from './period.ts';
@@ -79,13 +80,24 @@ export function LeaveScreen({ wanted, onShown }: Props) {
       layout="fill"
       add={{ onAdd: add }}
       more={[
-        { label: 'Verval', Icon: IconHourglassLow, onChoose: () => showPart('lapse') },
+        {
+          label: 'Verval',
+          Icon: IconHourglassLow,
+          isRare: true,
+          onChoose: () => showPart('lapse'),
+        },
         {
           label: 'Verlofsoorten',
           Icon: IconPalette,
+          isRare: true,
           onChoose: () => void navigate({ to: '/leave-kinds' }),
         },
-        { label: 'Instellingen', Icon: IconSettings, onChoose: () => showPart('settings') },
+        {
+          label: 'Instellingen',
+          Icon: IconSettings,
+          isRare: true,
+          onChoose: () => showPart('settings'),
+        },
       ]}
       canPrint
     >
@@ -115,6 +127,14 @@ export function LeaveScreen({ wanted, onShown }: Props) {
             nameOf={nameOf}
             today={today()}
             onOpen={(absence) => show({ absence })}
+          />
+        )}
+        {board.bars && people.length > 0 && !isPhone && (
+          <Legend
+            bars={people.flatMap(({ id }) => board.bars?.get(id) ?? [])}
+            codes={board.codes}
+            days={board.days}
+            daysOff={board.daysOff}
           />
         )}
         {board.bars && people.length > 0 && !isPhone && (

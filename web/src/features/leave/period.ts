@@ -41,17 +41,27 @@ export function titleOf(view: LeaveView, day: string): string {
   return `${Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1}e kwartaal ${year}`;
 }
 
-/** The weeks of the days; one of which less than so many days are shown has room for its number only. */
-const weeksOf = (days: readonly string[], least: number): HeadPart[] =>
+/** The days of a week that have room for its number, and for it in words, where the days are narrowest. */
+const room: Record<LeaveView, { number: number; words: number }> = {
+  month: { number: 2, words: 3 },
+  quarter: { number: 3, words: 7 },
+  year: { number: 5, words: Number.POSITIVE_INFINITY },
+};
+
+/** The weeks of the days: in words, by their number, or without a word, as there is room. */
+const weeksOf = (view: LeaveView, days: readonly string[]): HeadPart[] =>
   partsBy(days, (day) => {
     const { year, week } = isoWeek(day);
     return { key: `${year} ${week}`, label: `${week}` };
-  }).map((part) => (part.count < least ? part : { ...part, label: `week ${part.label}` }));
+  }).map((part) => {
+    if (part.count >= room[view].words) return { ...part, label: `week ${part.label}` };
+    return part.count >= room[view].number ? part : { ...part, label: '' };
+  });
 
 /** Above the days of a month their weeks; above those of a longer period the months. */
 export const upperHeads = (view: LeaveView, days: readonly string[]): HeadPart[] =>
   view === 'month'
-    ? weeksOf(days, 2)
+    ? weeksOf(view, days)
     : partsBy(days, (day) => {
         const { long, short } = formatMonth(`${day.slice(0, 8)}01`);
         return {
@@ -76,5 +86,5 @@ export function lowerHeads(view: LeaveView, days: readonly string[]): HeadPart[]
       count: 1,
     }));
   }
-  return weeksOf(days, view === 'quarter' ? 5 : Number.POSITIVE_INFINITY);
+  return weeksOf(view, days);
 }

@@ -5,9 +5,10 @@ import { useMemo } from 'react';
 import { absencesQuery } from '../../data/absences.ts';
 import { employeeData } from '../../data/employees.ts';
 import { balancesQuery, openRequestsQuery } from '../../data/leave.ts';
+import { leaveKindData } from '../../data/leave-kinds.ts';
 import { useDaysOff } from '../../lib/dates/useHolidays.ts';
 import { plain } from '../../lib/values/matching.ts';
-import { barsByPerson } from './board/bars.ts';
+import { barsByPerson, codesOf } from './board/bars.ts';
 import type { BoardPerson } from './board/LeaveBoard.tsx';
 import { type LeaveView, periodOf } from './period.ts';
 
@@ -24,11 +25,13 @@ export function useLeaveBoard(view: LeaveView, date: string, search: string) {
   const employees = useQuery(employeeData.list);
   const requests = useQuery(openRequestsQuery);
   const balances = useQuery(balancesQuery(today()));
+  const kinds = useQuery(leaveKindData.list);
   const daysOff = useDaysOff(from, to);
   const days = useMemo(() => daysBetween({ from, to }), [from, to]);
+  const codes = useMemo(() => codesOf(kinds.data ?? []), [kinds.data]);
   const bars = useMemo(
-    () => absences.data && barsByPerson(absences.data, requests.data ?? [], { from, to }),
-    [absences.data, requests.data, from, to],
+    () => absences.data && barsByPerson(absences.data, requests.data ?? [], { from, to, codes }),
+    [absences.data, requests.data, from, to, codes],
   );
   const people = useMemo(() => {
     const vacations = new Map(
@@ -54,6 +57,7 @@ export function useLeaveBoard(view: LeaveView, date: string, search: string) {
   return {
     days,
     bars,
+    codes,
     people,
     daysOff,
     absences: absences.data,

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** Name of who that was. */
   readonly changedBy: string | undefined;
+  /** The day on which all of the closed tenant is deleted (`tenant-blocked`). */
+  readonly deletesOn: string | undefined;
   /** The request's id in the server's log. */
   readonly requestId: string;
 
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.fields = problem.fields ?? [];
     this.current = problem.current;
     this.changedBy = problem.changedBy;
+    this.deletesOn = problem.deletesOn;
     this.requestId = problem.requestId;
   }
 }

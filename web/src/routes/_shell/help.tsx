@@ -1,7 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HelpScreen } from '../../features/help/HelpScreen.tsx';
+import { type HelpSearchParams, helpSearchOf } from '../../features/help/search-params.ts';
 
 export const Route = createFileRoute('/_shell/help')({
   staticData: { access: 'session' },
-  component: HelpScreen,
+  validateSearch: ({ zoek }): Pick<HelpSearchParams, 'zoek'> => helpSearchOf({ zoek }),
+  component: HelpPage,
 });
+
+function HelpPage() {
+  const { zoek = '' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <HelpScreen
+      search={zoek}
+      onSearch={(text) =>
+        navigate({ search: helpSearchOf({ zoek: text }), replace: true, resetScroll: false })
+      }
+    />
+  );
+}

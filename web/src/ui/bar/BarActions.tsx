@@ -18,6 +18,8 @@ import classes from './bar.module.css';
 export interface Secondary {
   label: string;
   Icon: Icon;
+  /** Used seldom: in the menu 'Meer', also on a wide window. */
+  isRare?: true;
   onChoose: () => void;
 }
 
@@ -56,11 +58,16 @@ const secondaryOf = ({ publicPlanning, more = [] }: Actions): readonly Secondary
     ? [{ label: 'Planninglink', Icon: IconShare, onChoose: publicPlanning.onOpen }, ...more]
     : more;
 
-/** The actions on a wide window: all of them. */
+/** The actions on a wide window: all of them, those that are rare in a menu. */
 function WideActions({ canPrint, printLabel, add, sort, actions, ...secondary }: Actions) {
   const frame = use(FrameContext);
   const hasPrintWord = canPrint && printLabel !== undefined;
-  const words = [...(hasPrintWord ? [printAs(printLabel)] : []), ...secondaryOf(secondary)];
+  const own = secondaryOf(secondary);
+  const rare = own.filter(({ isRare }) => isRare);
+  const words = [
+    ...(hasPrintWord ? [printAs(printLabel)] : []),
+    ...own.filter(({ isRare }) => !isRare),
+  ];
   return (
     <>
       {frame?.helpSearch}
@@ -93,6 +100,12 @@ function WideActions({ canPrint, printLabel, add, sort, actions, ...secondary }:
               <span className={classes.word}>Sorteren</span>
             </Button>
           )}
+        />
+      )}
+      {rare.length > 0 && (
+        <BarMenu
+          sections={[{ entries: rare }]}
+          button={(opener) => <BarButton {...moreSign} {...opener} />}
         />
       )}
       {actions}

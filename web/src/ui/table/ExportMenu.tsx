@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -34,6 +34,8 @@ export function ExportMenu<Row extends { id: string }>({ list, rows, label }: Pr
 interface ExportFormatsProps {
   label: string;
   disabled: boolean;
+  /** Shows the icon only, with the label as its name. */
+  isIcon?: boolean;
   onChoose: (format: ExportFormat) => void;
 }
 
@@ -41,6 +43,7 @@ interface ExportFormatsProps {
 export const ExportFormats = memo(function ExportFormats({
   label,
   disabled,
+  isIcon = false,
   onChoose,
 }: ExportFormatsProps) {
   return (
@@ -54,14 +57,27 @@ export const ExportFormats = memo(function ExportFormats({
       disabled={disabled}
     >
       <Menu.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-          disabled={disabled}
-        >
-          {label}
-        </Button>
+        {isIcon ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={48}
+            aria-label={label}
+            title={label}
+            disabled={disabled}
+          >
+            <IconDownload size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+            disabled={disabled}
+          >
+            {label}
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

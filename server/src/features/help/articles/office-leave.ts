@@ -16,7 +16,8 @@ export const officeLeave: ArticleSource[] = [
       'planning vrijmaken',
     ],
     contentHtml: `
-<p>Op de <a href="/employeeabsences">Verlofkaart</a> staan je mensen links en de dagen bovenaan: een maand, een kwartaal of een jaar.</p>
+<p>Op de <a href="/employeeabsences">Verlofkaart</a> staan je mensen links en de dagen bovenaan: een maand, een kwartaal of een jaar. Wat
+kleuren, letters en arcering betekenen, staat eronder.</p>
 ${officePicture('verlofkaart', 'De verlofkaart met per werknemer gekleurde balken voor vakantie en ziekte')}
 <ol>
 <li>Sleep over de dagen van iemand, of kies <strong>Nieuw</strong> voor meer mensen tegelijk, zoals bij vorst.</li>
@@ -64,8 +65,8 @@ kosten dan geen verlof. Van ziekte wordt geen reden bewaard.</p>`,
     ],
     contentHtml: `
 <h2>Beginnen</h2>
-<p>Kies op de <a href="/employeeabsences">Verlofkaart</a> <strong>Instellingen</strong> en vul in vanaf welk jaar je saldo’s bijhoudt, en
-hoeveel uur iemand per jaar krijgt. Het wettelijke verlof komt er vanzelf bij.</p>
+<p>Kies op de <a href="/employeeabsences">Verlofkaart</a> bij <strong>Meer</strong> de <strong>Instellingen</strong>. Vul in
+vanaf welk jaar je saldo’s bijhoudt, en hoeveel uur iemand per jaar krijgt. Het wettelijke verlof komt er vanzelf bij.</p>
 <h2>Bijboeken of afboeken</h2>
 <ol>
 <li>Klik op een naam voor de kaart van die werknemer.</li>
@@ -73,8 +74,8 @@ hoeveel uur iemand per jaar krijgt. Het wettelijke verlof komt er vanzelf bij.</
 <li>Vergist? Kies bij de regel <strong>Terugboeken</strong>.</li>
 </ol>
 <h2>Verval</h2>
-<p>Wettelijk verlof vervalt een half jaar na het jaar, maar alleen als je op tijd hebt gewaarschuwd. Dat doe je bij
-<strong>Verval</strong>.</p>`,
+<p>Wettelijk verlof vervalt een half jaar na het jaar, maar alleen als je op tijd hebt gewaarschuwd. Dat doe je op
+de Verlofkaart bij <strong>Meer</strong>, <strong>Verval</strong>.</p>`,
   },
   {
     slug: 'verlofsoorten',
@@ -91,7 +92,7 @@ hoeveel uur iemand per jaar krijgt. Het wettelijke verlof komt er vanzelf bij.</
     ],
     contentHtml: `
 <ol>
-<li>Kies op de <a href="/employeeabsences">Verlofkaart</a> in het menu <a href="/leave-kinds">Verlofsoorten</a>.</li>
+<li>Kies op de <a href="/employeeabsences">Verlofkaart</a> bij <strong>Meer</strong> de <a href="/leave-kinds">Verlofsoorten</a>.</li>
 <li>Kies <strong>Nieuw</strong>, geef een naam en een kleur.</li>
 <li>Bij <strong>Geldt als</strong> kies je welke regels gelden. Bij ziekte wordt geen reden bewaard en gaat er geen verlof af.</li>
 <li>Zet <strong>Werknemers kunnen dit aanvragen</strong> aan als het op de telefoon te kiezen moet zijn.</li>

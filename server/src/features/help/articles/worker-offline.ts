@@ -19,8 +19,8 @@ export const offlineArticle: ArticleSource = {
 deze telefoon.</p>
 <h2>Wat je ziet</h2>
 <ul>
-<li>Je planning van twee weken terug tot vier weken vooruit, met de foto’s die je eerder bekeek, je ontbrekende uren en je
-profiel. Erboven staat van wanneer dat is: <em>Stand van 14:05 uur</em>. Wat kantoor daarna wijzigde, zie je nog niet.</li>
+<li>Je planning van twee weken terug tot vier weken vooruit, met de foto’s die je eerder bekeek, je ontbrekende uren, je verlof van
+dit jaar en je profiel. Erboven staat van wanneer dat is: <em>Stand van 14:05 uur</em>. Wat kantoor daarna wijzigde, zie je nog niet.</li>
 <li>Rechtsboven staat een teken: <strong>Geen verbinding</strong>. Het gaat weg zodra de verbinding terug is.</li>
 </ul>
 <h2>Wat je kunt doen</h2>

@@ -1,10 +1,12 @@
 import { admin } from '@ploegplan/contract/admin';
+import { settings } from '@ploegplan/contract/settings';
+import { CompanyState } from '@ploegplan/contract/settings.schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { User } from '@ploegplan/contract/users.schemas';
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { openAdmin, openTenant, otherTenant, tenantDrawer } from '../../../../test/admin.ts';
-import { Rejected } from '../../../../test/api.ts';
+import { Rejected, type TestApi } from '../../../../test/api.ts';
 import { expectAccessible } from '../../../../test/axe.ts';
 
 const nameIn = (drawer: Locator) => drawer.getByRole('textbox', { name: 'Naam', exact: true });
@@ -22,6 +24,11 @@ async function fillNew(drawer: Locator): Promise<void> {
   await drawer.getByLabelText('Naam in het adres').fill('nieuw');
   await drawer.getByLabelText('Gebruikersnaam').fill('baas');
   await drawer.getByLabelText('E-mailadres').fill('baas@nieuw.example');
+}
+
+function withMail(api: TestApi, hasServer: boolean): void {
+  const state = sample(CompanyState);
+  api.answer(settings.state, { ...state, mail: { ...state.mail, hasServer } });
 }
 
 describe('form for a new tenant', () => {
@@ -55,13 +62,19 @@ describe('form for a new tenant', () => {
 
   it('is submitted by Ctrl+Enter and closes once the tenant is added', async () => {
     const { api, put } = await openAdmin();
-    api.answer(admin.createTenant, ({ body: { id = sampleId(), admin: _, ...settings } }) =>
-      put(id, settings),
-    );
+    withMail(api, true);
+    api.answer(admin.createTenant, ({ body: { id = sampleId(), admin: _, ...settings } }) => ({
+      tenant: put(id, settings),
+      isInvited: true,
+      temporaryPassword: null,
+    }));
     const drawer = await openNew();
     await fillNew(drawer);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(page.getByText('Bedrijf toegevoegd')).toBeVisible();
+    await expect
+      .element(page.getByText('Uitnodiging verstuurd aan baas@nieuw.example'))
+      .toBeVisible();
     await expect.element(drawer).not.toBeInTheDocument();
     await expect
       .element(page.getByRole('button', { name: 'Nieuw', exact: true }).last())
@@ -71,6 +84,54 @@ describe('form for a new tenant', () => {
       displayName: 'Nieuw',
       admin: { username: 'baas', email: 'baas@nieuw.example' },
     });
+  });
+});
+
+describe('form for a new tenant without a mail server', () => {
+  const handover = page.getByRole('dialog', { name: 'Nieuw toegevoegd' });
+
+  async function addNew(temporaryPassword: string | null) {
+    const { api, put } = await openAdmin();
+    withMail(api, false);
+    api.answer(admin.createTenant, ({ body: { id = sampleId(), admin: _, ...settings } }) => ({
+      tenant: put(id, settings),
+      isInvited: false,
+      temporaryPassword,
+    }));
+    const drawer = await openNew();
+    await expect
+      .element(drawer.getByText(/^Er is geen mailserver: na het toevoegen/))
+      .toBeVisible();
+    await fillNew(drawer);
+    await drawer.getByRole('button', { name: 'Toevoegen' }).click();
+    await expect.element(handover).toBeVisible();
+    return drawer;
+  }
+
+  it('shows the temporary password of the first admin once, with where to sign in', async () => {
+    const drawer = await addNew('abcd-efgh-jkmn-pqrs');
+    await expect
+      .element(handover.getByRole('status', { name: 'Tijdelijk wachtwoord' }))
+      .toMatchTextContent('abcd-efgh-jkmn-pqrs');
+    await expect.element(handover.getByText('baas', { exact: true })).toBeVisible();
+    await expect.element(handover.getByRole('link')).toHaveAttribute('target', '_blank');
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(handover).toBeVisible();
+    await handover.getByRole('button', { name: 'Klaar' }).click();
+    await expect.element(handover).not.toBeInTheDocument();
+    await expect.element(drawer).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('button', { name: 'Nieuw', exact: true }).last())
+      .toBeVisible();
+  });
+
+  it('says how to make another one when the answer with the password was lost', async () => {
+    const drawer = await addNew(null);
+    await expect.element(handover.getByText(/kies daar bij Gebruikers/)).toBeVisible();
+    await expectAccessible();
+    await handover.getByRole('button', { name: 'Klaar' }).click();
+    await expect.element(drawer).not.toBeInTheDocument();
   });
 });
 

@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { admin } from '@ploegplan/contract/admin';
 import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { companyStateQuery } from '../../../data/settings.ts';
 import { showTenant, tenantsQuery } from '../../../data/tenants.ts';
 import { call } from '../../../lib/api/call.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -11,80 +13,114 @@ import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import type { RecordDrawerProps } from '../../../ui/record/RecordDrawer.tsx';
 import { LogoField } from '../../../ui/tenant/LogoField.tsx';
+import { FirstAccess } from './FirstAccess.tsx';
 import { tenantFields } from './fields.tsx';
-import { change, create } from './save.ts';
+import { change, create, type SavedTenant } from './save.ts';
 import { TenantEnd } from './TenantEnd.tsx';
 import { TenantFailures } from './TenantFailures.tsx';
 import { TenantUsers } from './TenantUsers.tsx';
 import { useClosing } from './useClosing.ts';
-import { emptyValues, type TenantValues, valuesOf } from './values.ts';
+import { adminOf, emptyValues, type TenantValues, valuesOf } from './values.ts';
 
 /** Adds a tenant, or changes, closes and opens one. Default export for lazy loading. */
 export default function TenantDrawer(props: RecordDrawerProps<ManagedTenant>) {
   const { opened, id, row, onClose } = props;
   const { data: tenants } = useQuery(tenantsQuery);
   const isNew = row === null;
+  const { data: state } = useQuery({ ...companyStateQuery, enabled: isNew });
+  const [handedOver, setHandedOver] = useState<SavedTenant | null>(null);
   const tenant = tenants?.find((one) => one.id === row?.id) ?? row;
   const follow = useFollow();
   const closing = useClosing(tenant);
   const saving = useSaving(id);
   const changeLogo = useLogoChange();
-  const form = useRecordForm<TenantValues, ManagedTenant>({
+  const form = useRecordForm<TenantValues, SavedTenant>({
     id,
     fields: tenantFields(
       tenant,
+      state?.mail.hasServer,
       tenant && <LogoField tenant={tenant} change={(file) => changeLogo(tenant.id, file)} />,
     ),
     empty: emptyValues,
     row,
     valuesOf,
-    save: (values, before) => saving.mutateAsync({ values, before }),
-    onSaved: (saved, before) => {
-      notify.success(isNew ? 'Bedrijf toegevoegd' : 'Bedrijf bijgewerkt', saved.displayName);
+    save: async (values, before) => {
+      const saved = await saving.mutateAsync({ values, before });
+      // Also when what was typed meanwhile keeps the form open: nobody can show it again.
+      if (needsHandover(saved)) setHandedOver(saved);
+      return saved;
+    },
+    onSaved: (saved, before, values) => {
+      if (needsHandover(saved)) return;
+      notify.success(
+        isNew ? 'Bedrijf toegevoegd' : 'Bedrijf bijgewerkt',
+        saved.access ? `Uitnodiging verstuurd aan ${adminOf(values).email}` : saved.displayName,
+      );
       onClose();
       if (before) follow(saved, before);
     },
   });
 
   return (
-    <FormDrawer
-      opened={opened}
-      onClose={onClose}
-      title={isNew ? 'Bedrijf toevoegen' : 'Bedrijf wijzigen'}
-      saveLabel={isNew ? 'Toevoegen' : 'Opslaan'}
-      form={form}
-      isBusy={closing.isBusy}
-      actionFault={closing.fault}
-      action={
-        closing.label && (
-          <Button
-            variant="subtle"
-            px="sm"
-            {...(!tenant?.blocked && { color: 'red', c: 'var(--mantine-color-error)' })}
-            loading={closing.isBusy}
-            disabled={form.isSaving}
-            onClick={() => void closing.turn()}
-          >
-            {closing.label}
-          </Button>
-        )
-      }
-    >
-      {tenant && <TenantUsers id={tenant.id} />}
-      {tenant && <TenantFailures id={tenant.id} />}
-      {tenant && <TenantEnd tenant={tenant} />}
-    </FormDrawer>
+    <>
+      <FormDrawer
+        opened={opened}
+        onClose={onClose}
+        title={isNew ? 'Bedrijf toevoegen' : 'Bedrijf wijzigen'}
+        saveLabel={isNew ? 'Toevoegen' : 'Opslaan'}
+        form={form}
+        isBusy={closing.isBusy}
+        actionFault={closing.fault}
+        action={
+          closing.label && (
+            <Button
+              variant="subtle"
+              px="sm"
+              {...(!tenant?.blocked && { color: 'red', c: 'var(--mantine-color-error)' })}
+              loading={closing.isBusy}
+              disabled={form.isSaving}
+              onClick={() => void closing.turn()}
+            >
+              {closing.label}
+            </Button>
+          )
+        }
+      >
+        {tenant && <TenantUsers id={tenant.id} />}
+        {tenant && <TenantFailures id={tenant.id} />}
+        {tenant && <TenantEnd tenant={tenant} />}
+      </FormDrawer>
+      {handedOver && (
+        <FirstAccess
+          tenant={handedOver}
+          username={adminOf(form.values).username}
+          password={handedOver.access?.temporaryPassword ?? null}
+          onClose={() => {
+            setHandedOver(null);
+            if (!form.isDirty) onClose();
+          }}
+        />
+      )}
+    </>
   );
 }
 
 function useSaving(id: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ values, before }: { values: TenantValues; before: ManagedTenant | null }) =>
-      before ? change(before, values) : create(id, values),
-    onSuccess: (tenant) => showTenant(cache, tenant),
+    mutationFn: ({
+      values,
+      before,
+    }: {
+      values: TenantValues;
+      before: ManagedTenant | null;
+    }): Promise<SavedTenant> => (before ? change(before, values) : create(id, values)),
+    onSuccess: ({ access: _, ...tenant }) => showTenant(cache, tenant),
   });
 }
+
+/** Whether somebody must tell the first admin a password, because no mail does. */
+const needsHandover = ({ access }: SavedTenant) => access?.isInvited === false;
 
 /** Logos are kept as soon as they are chosen. */
 function useLogoChange() {

@@ -17,9 +17,15 @@ import { hostsOf, type OwnField, type TenantValues } from './values.ts';
 const inputProps = { spellCheck: false } as const;
 const firstAdmin = { group: 'Eerste beheerder', required: true } as const;
 
-/** The fields of a tenant; for a new one also its first admin. `ownLogo` is the field for its own logo. */
+const emailHelp = (hasMail: boolean) =>
+  hasMail
+    ? 'Hierheen gaat een uitnodiging om een wachtwoord te kiezen.'
+    : 'Er is geen mailserver: na het toevoegen krijg je een tijdelijk wachtwoord om door te geven.';
+
+/** The fields of a tenant; for a new one also its first admin. Whether mails are sent may not be known yet; `ownLogo` is the field for its own logo. */
 export function tenantFields(
   tenant: ManagedTenant | null,
+  hasMail: boolean | undefined,
   ownLogo: ReactNode,
 ): FormField<TenantValues>[] {
   const isNew = tenant === null;
@@ -62,7 +68,7 @@ export function tenantFields(
       kind: 'email',
       name: 'adminEmail',
       label: 'E-mailadres',
-      help: 'Hierheen gaat een uitnodiging om een wachtwoord te kiezen.',
+      ...(hasMail !== undefined && { help: emailHelp(hasMail) }),
       maxLength: limits.email,
       hiddenWhen,
     },

@@ -1,5 +1,5 @@
 import { admin } from '@ploegplan/contract/admin';
-import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import type { CreatedTenant, ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { call } from '../../../lib/api/call.ts';
 import { adminOf, settingsOf, type TenantValues, valuesOf } from './values.ts';
 
@@ -13,8 +13,14 @@ export async function change(seen: ManagedTenant, values: TenantValues): Promise
   });
 }
 
+/** A tenant as it was saved; of a new one also how its first admin gets in. */
+export interface SavedTenant extends ManagedTenant {
+  access?: Omit<CreatedTenant, 'tenant'>;
+}
+
 /** Under an id that the form made. When the first answer was lost, the next attempt finds the tenant and updates it instead. */
-export async function create(id: string, values: TenantValues): Promise<ManagedTenant> {
+export async function create(id: string, values: TenantValues): Promise<SavedTenant> {
   const body = { id, ...settingsOf(values), admin: adminOf(values) };
-  return change(await call(admin.createTenant, { body }), values);
+  const { tenant, ...access } = await call(admin.createTenant, { body });
+  return { ...(await change(tenant, values)), access };
 }

@@ -13,6 +13,8 @@ interface Step {
   text: string;
   /** The words of its button: a verb. */
   action: string;
+  /** Nothing of it can be done before there is anybody. */
+  needsPeople?: boolean;
   /** Where it is done; without, in a drawer on this page. */
   to?: Pick<LinkProps, 'to' | 'search' | 'hash'>;
 }
@@ -45,6 +47,7 @@ function useSteps(): Step[] {
       key: 'planning',
       title: 'De eerste planning',
       text: 'Wie waar werkt, en wanneer.',
+      needsPeople: true,
       action: 'Inplannen',
       to: { to: '/planning', search: { nieuw: true } },
     },
@@ -52,6 +55,7 @@ function useSteps(): Step[] {
       key: 'crew',
       title: 'De ploeg uitnodigen',
       text: 'Dan zien ze hun planning op de telefoon en schrijven ze uren.',
+      needsPeople: true,
       action: 'Uitnodigen',
       to: { to: '/users' },
     },
@@ -68,7 +72,8 @@ export function Start({ steps: done, onAddProject }: StartProps) {
   const titleId = useId();
   const steps = useSteps();
   const dismissing = useDismissStart();
-  const next = steps.find(({ key }) => !done[key]);
+  const mustWait = ({ needsPeople = false }: Step) => needsPeople && !done.people;
+  const next = steps.find((step) => !done[step.key] && !mustWait(step));
   const count = steps.filter(({ key }) => done[key]).length;
   return (
     <section className={classes.start} aria-labelledby={titleId}>
@@ -83,27 +88,17 @@ export function Start({ steps: done, onAddProject }: StartProps) {
         </p>
       </header>
       <ol>
-        {steps.map(({ key, title, text, action, to }) => (
-          <li key={key} className={classes.step} data-done={done[key] || undefined}>
-            {done[key] ? (
-              <IconCircleCheckFilled size={24} aria-label="Gedaan" />
+        {steps.map((step) => (
+          <li key={step.key} className={classes.step} data-done={done[step.key] || undefined}>
+            {done[step.key] ? (
+              <DoneStep title={step.title} />
             ) : (
-              <IconCircle size={24} stroke={1.5} aria-hidden />
-            )}
-            <div className={classes.words}>
-              <strong className={classes.name}>{title}</strong>
-              {!done[key] && <span className={classes.quiet}>{text}</span>}
-            </div>
-            {!done[key] && (
-              <Button
-                variant={key === next?.key ? 'filled' : 'default'}
-                {...(to
-                  ? { renderRoot: (props: object) => <Link {...props} {...to} /> }
-                  : { onClick: onAddProject })}
-                aria-label={`${title}: ${action.toLowerCase()}`}
-              >
-                {action}
-              </Button>
+              <OpenStep
+                step={step}
+                isNext={step === next}
+                mustWait={mustWait(step)}
+                onAddProject={onAddProject}
+              />
             )}
           </li>
         ))}
@@ -119,5 +114,57 @@ export function Start({ steps: done, onAddProject }: StartProps) {
         </Button>
       </footer>
     </section>
+  );
+}
+
+const DoneStep = ({ title }: Pick<Step, 'title'>) => (
+  <>
+    <IconCircleCheckFilled size={24} aria-label="Gedaan" />
+    <strong className={`${classes.words} ${classes.name}`}>{title}</strong>
+  </>
+);
+
+interface OpenStepProps {
+  step: Step;
+  /** The one to do first. */
+  isNext: boolean;
+  mustWait: boolean;
+  onAddProject: () => void;
+}
+
+function OpenStep({ step, isNext, mustWait, onAddProject }: OpenStepProps) {
+  const { title, text, action, to } = step;
+  const reasonId = useId();
+  const shared = {
+    variant: isNext ? 'filled' : 'default',
+    'aria-label': `${title}: ${action.toLowerCase()}`,
+  };
+  return (
+    <>
+      <IconCircle size={24} stroke={1.5} aria-hidden />
+      <div className={classes.words}>
+        <strong className={classes.name}>{title}</strong>
+        <span className={classes.quiet}>{text}</span>
+        {mustWait && (
+          <span id={reasonId} className={classes.reason}>
+            Eerst je mensen
+          </span>
+        )}
+      </div>
+      {mustWait ? (
+        <Button {...shared} disabled aria-describedby={reasonId}>
+          {action}
+        </Button>
+      ) : (
+        <Button
+          {...shared}
+          {...(to
+            ? { renderRoot: (props: object) => <Link {...props} {...to} /> }
+            : { onClick: onAddProject })}
+        >
+          {action}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { shallowEqual } from '@mantine/hooks';
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import {
   type CSSProperties,
@@ -18,9 +19,11 @@ import { Heads } from '../../../ui/days/Heads.tsx';
 import type { HeadPart } from '../../../ui/days/heads.ts';
 import { useRowWindow } from '../../../ui/table/useRowWindow.ts';
 import { type LeaveView, letterHeads, lowerHeads, upperHeads } from '../period.ts';
+import { barText } from './bar-text.ts';
 import { countsOf, type LeaveBar } from './bars.ts';
 import classes from './board.module.css';
 import { PersonRow } from './PersonRow.tsx';
+import { textWidth } from './text-width.ts';
 import { type CellRange, useCells } from './useCells.ts';
 
 export interface BoardPerson extends Pick<Employee, 'id' | 'name' | 'crew'> {
@@ -45,9 +48,10 @@ interface Props {
 /** In rem, as in the styles. */
 const ROW = 2.125;
 const FOOT = 1.75;
+/** Of the text of a bar to that of the board, as in the styles. */
+const SMALL = 0.92;
+const SMALLEST = 0.85;
 const headOf = (view: LeaveView) => (view === 'month' ? 3.75 : 2.5);
-/** The least width of a bar with a word in it, in pixels; a day of a month has room for some letters. */
-const LABELLED = 44;
 const noBars: readonly LeaveBar[] = [];
 
 /** Who is absent when: a row for each person, a column for each day. */
@@ -55,8 +59,16 @@ export function LeaveBoard(props: Props) {
   const { view, days, people, bars, daysOff, today, marked } = props;
   const grid = useRef<HTMLDivElement>(null);
   const cells = useCells({ ...props, grid });
-  const room = useRoom(grid);
+  const { width: room, fontSize, fontFamily } = useRoom(grid);
   const dayWidth = Math.max(least[view], room / days.length);
+  const textOf = useCallback(
+    (bar: LeaveBar) => {
+      const scale = bar.isPart ? SMALLEST : view === 'month' ? 1 : SMALL;
+      const font = `${fontSize * scale}px ${fontFamily}`;
+      return barText(bar, bar.count * dayWidth, (text) => textWidth(text, font));
+    },
+    [view, dayWidth, fontSize, fontFamily],
+  );
   const { cursor } = cells;
   useTodayInView(grid, days, today);
   useKeptInView(grid, {
@@ -87,7 +99,7 @@ export function LeaveBoard(props: Props) {
       tabIndex={0}
       className={classes.board}
       data-view={view}
-      style={{ '--days': days.length, '--day': `${dayWidth}px` } as CSSProperties}
+      style={{ '--days': days.length, '--day-on-screen': `${dayWidth}px` } as CSSProperties}
       {...cells.events}
     >
       <div className={classes.head} role="row">
@@ -111,7 +123,7 @@ export function LeaveBoard(props: Props) {
                 {...{ person, index, gap }}
                 days={days.length}
                 bars={bars.get(person.id) ?? noBars}
-                labelled={view === 'month' ? 1 : Math.ceil(LABELLED / dayWidth)}
+                textOf={textOf}
                 markedBar={marked?.id === person.id ? (marked.bar ?? '') : null}
                 cursor={cursor?.employeeId === person.id ? cursor : null}
               />
@@ -153,17 +165,25 @@ const Foot = memo(({ bars, days }: FootProps) => (
   </div>
 ));
 
-/** The least width of a day, in pixels. */
-const least: Record<LeaveView, number> = { month: 28, quarter: 12, year: 5 };
+/** The least width of a day, in pixels: beside the menu a month fits in a window of 1024, a year in one of 1280. */
+const least: Record<LeaveView, number> = { month: 18, quarter: 8, year: 2.2 };
 const NAMES = 240;
 
-/** What the days share: the room beside the names. In pixels, because lengths of the container are slow to style in thousands of bars. */
-function useRoom(grid: RefObject<HTMLDivElement | null>): number {
-  const [room, setRoom] = useState(0);
+/** What the days share: the room beside the names, and its font. In pixels, because lengths of the container are slow to style in thousands of bars. */
+function useRoom(grid: RefObject<HTMLDivElement | null>) {
+  const [room, setRoom] = useState({ width: 0, fontSize: 0, fontFamily: '' });
   useLayoutEffect(() => {
     const board = grid.current;
     if (!board) return;
-    const measure = () => setRoom(board.clientWidth - NAMES);
+    const measure = () => {
+      const { fontSize, fontFamily } = getComputedStyle(board);
+      const now = {
+        width: board.clientWidth - NAMES,
+        fontSize: Number.parseFloat(fontSize),
+        fontFamily,
+      };
+      setRoom((before) => (shallowEqual(before, now) ? before : now));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(board);

@@ -13,8 +13,8 @@ interface RowProps {
   /** Of the whole board. */
   days: number;
   bars: readonly LeaveBar[];
-  /** The least days of a bar that has room for what it is called. */
-  labelled: number;
+  /** What stands in a bar. */
+  textOf: (bar: LeaveBar) => string;
   /** The bar that a drawer is about, '' for the person only; null for another row. */
   markedBar: string | null;
   cursor: Cursor | null;
@@ -22,7 +22,7 @@ interface RowProps {
 
 /** The row of one person: the name with the balance, and a bar for each absence. */
 export const PersonRow = memo(function PersonRow(props: RowProps) {
-  const { person, index, gap, bars, days, labelled, markedBar, cursor } = props;
+  const { person, index, gap, bars, days, textOf, markedBar, cursor } = props;
   const { id, name, vacation } = person;
   // Parts of the row: made of the width of a day, all bars would be styled anew when that changes.
   const placeOf = ({ from, count }: { from: number; count: number }) => ({
@@ -53,26 +53,29 @@ export const PersonRow = memo(function PersonRow(props: RowProps) {
         )}
       </div>
       <div className={classes.track} role="presentation">
-        {bars.map((bar) => (
-          <div
-            key={bar.id}
-            role="gridcell"
-            aria-label={descriptionOf(bar)}
-            title={descriptionOf(bar)}
-            className={`${classes.bar} ${stretchClass(bar.hue)}`}
-            data-bar={bar.id}
-            data-request={bar.isRequest || undefined}
-            data-part={bar.isPart || undefined}
-            data-under={bar.isUnder || undefined}
-            data-day={bar.count === 1 || undefined}
-            data-before={!bar.begins || undefined}
-            data-after={!bar.ends || undefined}
-            data-marked={markedBar === bar.id || undefined}
-            style={placeOf(bar)}
-          >
-            {bar.count >= labelled && bar.label}
-          </div>
-        ))}
+        {bars.map((bar) => {
+          const text = textOf(bar);
+          return (
+            <div
+              key={bar.id}
+              role="gridcell"
+              aria-label={descriptionOf(bar)}
+              title={descriptionOf(bar)}
+              className={`${classes.bar} ${stretchClass(bar.hue)}`}
+              data-bar={bar.id}
+              data-request={bar.isRequest || undefined}
+              data-part={bar.isPart || undefined}
+              data-under={bar.isUnder || undefined}
+              data-short={text !== bar.label || undefined}
+              data-before={!bar.begins || undefined}
+              data-after={!bar.ends || undefined}
+              data-marked={markedBar === bar.id || undefined}
+              style={placeOf(bar)}
+            >
+              {text}
+            </div>
+          );
+        })}
         {cursor && (
           <div
             id="leave-cursor"

@@ -1,8 +1,11 @@
+import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
 import { expect, test } from 'vitest';
-import { absenceOf, ann, bob, illness, requestOf } from '../../../../test/leave.ts';
-import { barsByPerson, countsOf } from './bars.ts';
+import { absenceOf, ann, bob, illness, requestOf, vacation } from '../../../../test/leave.ts';
+import { barText } from './bar-text.ts';
+import { barsByPerson, codesOf, countsOf } from './bars.ts';
 
-const period = { from: '2026-01-01', to: '2026-01-31' };
+const codes = codesOf([vacation, illness]);
+const period = { from: '2026-01-01', to: '2026-01-31', codes };
 
 test('a bar covers the shown days of an absence and tells where it goes on', () => {
   const bars = barsByPerson([absenceOf(ann, '2025-12-29', '2026-01-02')], [], period);
@@ -28,7 +31,34 @@ test('an illness lies above the vacation that it interrupts, and the day counts 
 test('neither requests nor parts of a day count as absent', () => {
   const part = { ...absenceOf(bob, '2026-01-05'), hoursPerDay: 2.5 };
   const bars = barsByPerson([part], [requestOf(ann)], period);
-  expect(bars.get(bob.id)).toMatchObject([{ isPart: true, label: '2,5 u Vakantie' }]);
+  expect(bars.get(bob.id)).toMatchObject([
+    { isPart: true, label: '2,5 u Vakantie', short: '2,5 u' },
+  ]);
   expect(bars.get(ann.id)).toMatchObject([{ isRequest: true, from: 20, count: 3 }]);
   expect(countsOf(bars, 31)).toEqual(Array.from({ length: 31 }, () => 0));
+});
+
+test('the most usual kinds have one letter for a code, and no two the same', () => {
+  const kinds: [string, LeaveKind['kind']][] = [
+    ['Zorgverlof', 'care-leave'],
+    ['Overig', 'other'],
+    ['Ziek', 'sick'],
+    ['Onbetaald verlof', 'unpaid-leave'],
+    ['Onwerkbaar weer', 'unworkable-weather'],
+    ['Vakantie', 'vacation'],
+  ];
+  const given = codesOf(kinds.map(([name, kind]) => ({ id: name, name, kind })));
+  expect([...given.values()]).toEqual(['V', 'Z', 'Zo', 'O', 'On', 'Ov']);
+});
+
+test.each([
+  ['Vakantie', 'V', 90, 'Vakantie'],
+  ['Onwerkbaar weer', 'On', 80, 'Onwerkbaar weer'],
+  ['Ziek', 'Z', 50, 'Ziek'],
+  ['Vakantie', 'V', 50, 'V'],
+  ['4 u Vakantie', '4 u', 40, '4 u'],
+  ['Onwerkbaar weer', 'On', 20, ''],
+  ['Vakantie', 'V', 3, ''],
+])('a bar %s, for short %s, of %d pixels reads %j', (label, short, width, text) => {
+  expect(barText({ label, short }, width, ({ length }) => 10 * length)).toBe(text);
 });

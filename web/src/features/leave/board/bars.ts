@@ -1,5 +1,6 @@
-import type { Absence } from '@ploegplan/contract/absences.schemas';
+import { type Absence, absenceKinds } from '@ploegplan/contract/absences.schemas';
 import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
+import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
 import { daysBetween } from '@ploegplan/contract/rules/dates';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
@@ -14,6 +15,10 @@ export interface LeaveBar {
   begins: boolean;
   ends: boolean;
   label: string;
+  /** What it is called where its label does not fit. */
+  short: string;
+  kindId: string;
+  kindName: string;
   firstDay: string;
   lastDay: string;
   note: string;
@@ -27,27 +32,33 @@ export interface LeaveBar {
 
 type Shown = Pick<
   Absence,
-  'id' | 'kindName' | 'hue' | 'firstDay' | 'lastDay' | 'hoursPerDay' | 'note'
+  'id' | 'kindId' | 'kindName' | 'hue' | 'firstDay' | 'lastDay' | 'hoursPerDay' | 'note'
 > & { kind?: Absence['kind'] };
 
 interface Period {
   from: string;
   to: string;
+  /** By the id of its kind, what a bar is called where its label does not fit. */
+  codes: ReadonlyMap<string, string>;
 }
 
 function barOf(shown: Shown, period: Period, isRequest: boolean): LeaveBar | null {
-  const { id, kindName, hue, firstDay, lastDay, hoursPerDay, note } = shown;
+  const { id, kindId, kindName, hue, firstDay, lastDay, hoursPerDay, note } = shown;
+  const { codes } = period;
   if (lastDay < period.from || firstDay > period.to) return null;
   const from = Math.max(0, daysBetween(period.from, firstDay));
   const to = Math.min(daysBetween(period.from, period.to), daysBetween(period.from, lastDay));
-  const part = hoursPerDay === null ? '' : `${formatNumber(hoursPerDay)} u `;
+  const part = hoursPerDay === null ? '' : `${formatNumber(hoursPerDay)} u`;
   return {
     id,
     from,
     count: to - from + 1,
     begins: firstDay >= period.from,
     ends: lastDay <= period.to,
-    label: `${part}${kindName}`,
+    label: part ? `${part} ${kindName}` : kindName,
+    short: part || (codes.get(kindId) ?? ''),
+    kindId,
+    kindName,
     firstDay,
     lastDay,
     note,
@@ -56,6 +67,28 @@ function barOf(shown: Shown, period: Period, isRequest: boolean): LeaveBar | nul
     isPart: hoursPerDay !== null,
     isUnder: false,
   };
+}
+
+/**
+ * A code for each kind of leave: the shortest beginning of its name that no kind before it in the rules' order has, so that the most
+ * usual ones have one letter.
+ */
+export function codesOf(
+  kinds: readonly Pick<LeaveKind, 'id' | 'name' | 'kind'>[],
+): Map<string, string> {
+  const codes = new Map<string, string>();
+  const taken = new Set<string>();
+  const placeOf = ({ kind }: { kind: LeaveKind['kind'] }) => absenceKinds.indexOf(kind);
+  const ordered = kinds.toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, 'nl'),
+  );
+  for (const { id, name } of ordered) {
+    let length = 1;
+    while (length < name.length && taken.has(name.slice(0, length))) length += 1;
+    codes.set(id, name.slice(0, length));
+    taken.add(name.slice(0, length));
+  }
+  return codes;
 }
 
 /** All that a bar says, for hover and screen readers. */

@@ -10,7 +10,7 @@ import {
 import { parseNumber } from '../../../lib/values/numbers.ts';
 
 export const parts = ['whole', 'half', 'hours'] as const;
-type Part = (typeof parts)[number];
+export type Part = (typeof parts)[number];
 
 export const partTexts: Record<Part, string> = {
   whole: 'Hele dag',
@@ -40,8 +40,8 @@ type Worker = Pick<Employee, 'contracts'> & Partial<Pick<Employee, 'inServiceFro
 const USUAL_DAY = 32;
 
 /** Half of the contract hours on the first working day of these. */
-function halfOf(worker: Worker, { firstDay, lastDay }: LeaveDays): number {
-  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+function halfOf(worker: Worker | undefined, { firstDay, lastDay }: LeaveDays): number {
+  for (let day = firstDay; worker && day <= lastDay; day = addDays(day, 1)) {
     const quarters = workingQuarters(worker, day);
     if (quarters > 0) return fromQuarters(Math.max(1, Math.round(quarters / 2)));
   }
@@ -49,19 +49,19 @@ function halfOf(worker: Worker, { firstDay, lastDay }: LeaveDays): number {
 }
 
 /** Null for whole days. */
-export function hoursPerDayOf(worker: Worker, days: LeaveDays): number | null {
+export function hoursPerDayOf(worker: Worker | undefined, days: LeaveDays): number | null {
   if (days.part === 'whole') return null;
   return days.part === 'half' ? halfOf(worker, days) : parseNumber(days.hours);
 }
 
-/** An absence as the form shows it. */
+/** An absence as the form shows it; half a day only of a known contract. */
 export function daysOfAbsence(
-  worker: Worker,
+  worker: Worker | undefined,
   { firstDay, lastDay, hoursPerDay }: Pick<Absence, 'firstDay' | 'lastDay' | 'hoursPerDay'>,
 ): LeaveDays {
   const days = { firstDay, lastDay, part: 'half' as const, hours: '' };
   if (hoursPerDay === null) return { ...days, part: 'whole' };
-  if (hoursPerDay === halfOf(worker, days)) return days;
+  if (worker && hoursPerDay === halfOf(worker, days)) return days;
   return { ...days, part: 'hours', hours: String(hoursPerDay).replace('.', ',') };
 }
 

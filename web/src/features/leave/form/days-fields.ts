@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../../../ui/form/fields.ts';
-import { type LeaveDays, parts, partTexts } from './absence-values.ts';
+import { type LeaveDays, type Part, parts, partTexts } from './absence-values.ts';
 
 /** The days of leave and how much of each; below stands what that costs. */
-export const daysFields = (overlap: string, cost: ReactNode): Field<LeaveDays>[] => [
+export const daysFields = (
+  overlap: string,
+  cost: ReactNode,
+  choices: readonly Part[] = parts,
+): Field<LeaveDays>[] => [
   { kind: 'date', name: 'firstDay', label: 'Eerste dag', required: true, width: 'half' },
   {
     kind: 'date',
@@ -20,7 +24,7 @@ export const daysFields = (overlap: string, cost: ReactNode): Field<LeaveDays>[]
     name: 'part',
     label: 'Hoeveel van de dag',
     required: true,
-    options: parts.map((value) => ({ value, label: partTexts[value] })),
+    options: choices.map((value) => ({ value, label: partTexts[value] })),
     below: cost,
   },
   {

@@ -14,7 +14,12 @@ const year = new Date().getFullYear();
 function ownApi(values: Partial<LeaveCard> = {}): TestApi {
   const api = new TestApi();
   let card = cardOf(ann, values);
-  api.answer(leave.own, () => card);
+  const isOf = (of: string) => (days: { firstDay: string; lastDay: string }) =>
+    days.firstDay.slice(0, 4) <= of && of <= days.lastDay.slice(0, 4);
+  api.answer(leave.own, ({ query }) => ({
+    ...card,
+    requests: card.requests.filter(isOf(query.year)),
+  }));
   api.answer(leave.ownKinds, [
     { id: vacation.id, name: 'Vakantie', account: 'vacation', hue: 150 },
   ]);
@@ -64,7 +69,9 @@ test('an employee requests leave, sees what it costs before, and withdraws it', 
     lastDay: day,
     hoursPerDay: null,
   });
+  // Of next year, which the list shows from then on.
   await expect.element(page.getByText('Aangevraagd', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(`${year + 1}`, { exact: true })).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Intrekken' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Intrekken' }).click();
@@ -110,6 +117,53 @@ test('the form opens without a connection when the screen was seen with one', as
   await expect
     .element(form.getByRole('combobox', { name: 'Soort verlof' }))
     .toHaveValue('Vakantie');
+});
+
+test('who never opened the own leave can look at it and request leave without a connection', async () => {
+  const api = ownApi();
+  const { router } = await openApp({ at: '/employeeplanning', as: 'employee', size: 'phone', api });
+  await expect
+    .poll(() => [leave.own, leave.ownKinds].map((call) => api.received(call).length))
+    .toEqual([1, 1]);
+  for (const call of [leave.own, leave.ownKinds, leave.request]) api.disconnect(call);
+  await router.navigate({ to: '/own-leave' });
+  await expect
+    .element(page.getByRole('region', { name: 'Vakantie' }))
+    .toMatchTextContent('112 uur');
+  await page.getByRole('button', { name: 'Verlof aanvragen' }).first().click();
+  await form.getByRole('textbox', { name: 'Eerste dag' }).fill(`${monday}-01-${year + 1}`);
+  await form.getByRole('button', { name: 'Aanvragen' }).click();
+  await expect.element(page.getByText('1 wijziging wacht op verbinding')).toBeVisible();
+  // The year that is on the device stays, because the next one cannot be read.
+  await expect.element(page.getByText(`${year}`, { exact: true })).toBeVisible();
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Wacht op verbinding' });
+  await expect.element(waiting).toMatchTextContent('Vakantie');
+  await expectAccessible();
+});
+
+test('without the own leave, of which only the kinds are there, leave is requested in whole days or hours', async () => {
+  const api = ownApi();
+  api.disconnect(leave.own);
+  await open(api);
+  await expect.element(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Verlof aanvragen' }).first().click();
+  await form.getByRole('textbox', { name: 'Eerste dag' }).fill(`${monday}-01-${year + 1}`);
+  await form.getByRole('combobox', { name: 'Hoeveel van de dag' }).click();
+  const choices = page.getByRole('option');
+  await expect.element(choices.first()).toBeVisible();
+  expect(choices.elements().map(({ textContent }) => textContent)).toEqual([
+    'Hele dag',
+    'Aantal uur per dag',
+  ]);
+  await choices.last().click();
+  await form.getByRole('spinbutton', { name: 'Uur per dag' }).fill('3');
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Aanvragen' }).click();
+  await expect.element(page.getByText('Verlof aangevraagd')).toBeVisible();
+  expect(api.received(leave.request)[0]?.body).toMatchObject({
+    kindId: vacation.id,
+    hoursPerDay: 3,
+  });
 });
 
 /** Requests leave without a connection, which the server refuses once it is back. */

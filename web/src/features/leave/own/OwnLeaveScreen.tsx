@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
 import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
-import { requestStateTexts } from '@ploegplan/contract/rules/kind-texts';
 import { IconBeach } from '@tabler/icons-react';
 import { useState } from 'react';
 import { keptNames } from '../../../data/kept-names.ts';
 import { daysOfLeaveText } from '../../../data/leave.ts';
-import { useOwnLeave, useWithdrawRequest } from '../../../data/own-leave.ts';
-import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
+import { useOwnLeave, useWaitingRequests } from '../../../data/own-leave.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { confirm } from '../../../ui/confirm.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { HueMark } from '../../../ui/HueMark.tsx';
@@ -23,6 +20,7 @@ import { Balances } from '../balance/Balances.tsx';
 import { Ledger } from '../balance/Ledger.tsx';
 import { YearSteps } from '../YearSteps.tsx';
 import classes from './own.module.css';
+import { Requests } from './Requests.tsx';
 
 const RequestForm = lazyPart(() => import('./RequestForm.tsx'));
 
@@ -31,7 +29,7 @@ export function OwnLeaveScreen() {
   const [year, setYear] = useState(() => Number(today().slice(0, 4)));
   // The kinds are for the form, which without a connection has only what is kept.
   const { card, kinds, error, refetch } = useOwnLeave(year);
-  const canRequest = card !== undefined && kinds !== undefined;
+  const canRequest = kinds !== undefined;
   const form = useDrawerSubject<true>('leave request');
   return (
     <Screen
@@ -64,6 +62,7 @@ export function OwnLeaveScreen() {
           key={`request ${form.drawer.opening}`}
           opened={form.drawer.opened}
           onClose={form.close}
+          onSent={(firstDay) => setYear(Number(firstDay.slice(0, 4)))}
         />
       )}
     </Screen>
@@ -79,7 +78,8 @@ interface OwnCardProps {
 
 function OwnCard({ card, year, canRequest, onRequest }: OwnCardProps) {
   const { requests, absences, keepsBalances } = card;
-  const isEmpty = requests.length === 0 && absences.length === 0;
+  const waiting = useWaitingRequests(requests);
+  const isEmpty = waiting.length + requests.length + absences.length === 0;
   return (
     <>
       {keepsBalances && (
@@ -98,7 +98,7 @@ function OwnCard({ card, year, canRequest, onRequest }: OwnCardProps) {
           </Button>
         </EmptyState>
       )}
-      <Requests requests={requests} />
+      <Requests requests={requests} waiting={waiting} />
       {absences.length > 0 && (
         <Card title="Verlof en ziekte">
           <ul className={classes.list}>
@@ -118,54 +118,5 @@ function OwnCard({ card, year, canRequest, onRequest }: OwnCardProps) {
         </details>
       )}
     </>
-  );
-}
-
-/** Requests: those that wait first, then the answers. */
-function Requests({ requests }: Pick<LeaveCard, 'requests'>) {
-  const withdrawing = useWithdrawRequest();
-  if (requests.length === 0) return null;
-  const isOpen = ({ state }: LeaveCard['requests'][number]) => state === 'requested';
-  const ordered = requests.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
-  const withdraw = async (id: string, days: string) => {
-    const isSure = await confirm({
-      title: 'Aanvraag intrekken',
-      text: `Je aanvraag voor ${days} gaat dan niet door.`,
-      confirmLabel: 'Intrekken',
-    });
-    if (isSure) withdrawing.mutate(id);
-  };
-  return (
-    <Card title="Aanvragen">
-      <ul className={classes.list}>
-        {ordered.map((request) => {
-          const { id, kindName, hue, firstDay, lastDay, state, answer } = request;
-          const days = formatDayRange(firstDay, lastDay);
-          return (
-            <li key={id} data-state={state}>
-              <HueMark hue={hue}>{kindName}</HueMark>
-              <span className={classes.state}>{requestStateTexts[state]}</span>
-              <span className={classes.days}>{daysOfLeaveText(request)}</span>
-              {state === 'requested' && (
-                <span className={classes.quiet}>
-                  Antwoord vóór {formatShortDay(request.answerBefore)}
-                </span>
-              )}
-              {answer && <span className={classes.answer}>‘{answer}’</span>}
-              {state === 'requested' && (
-                <Button
-                  className={classes.withdraw ?? ''}
-                  variant="default"
-                  loading={withdrawing.isPending && withdrawing.variables === id}
-                  onClick={() => void withdraw(id, days)}
-                >
-                  Intrekken
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
   );
 }

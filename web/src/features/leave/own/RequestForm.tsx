@@ -17,7 +17,13 @@ import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
-import { costOf, daysOfAbsence, hoursPerDayOf, type LeaveDays } from '../form/absence-values.ts';
+import {
+  costOf,
+  daysOfAbsence,
+  hoursPerDayOf,
+  type LeaveDays,
+  parts,
+} from '../form/absence-values.ts';
 import { daysFields } from '../form/days-fields.ts';
 import classes from './own.module.css';
 
@@ -26,6 +32,8 @@ interface Props {
   refused?: Entry;
   opened: boolean;
   onClose: () => void;
+  /** Called when the server has the request, not while that waits for a connection. */
+  onSent?: (firstDay: string) => void;
 }
 
 interface Values extends LeaveDays {
@@ -44,7 +52,7 @@ const TITLE = 'Verlof aanvragen';
 const OVERLAP =
   'Op een van deze dagen heb je al verlof, of vroeg je het al aan. Kies andere dagen.';
 
-const fieldsOf = (kinds: Kinds, cost: ReactNode): Field<Values>[] => [
+const fieldsOf = (kinds: Kinds, card: LeaveCard | undefined, cost: ReactNode): Field<Values>[] => [
   {
     kind: 'select',
     name: 'kindId',
@@ -52,7 +60,8 @@ const fieldsOf = (kinds: Kinds, cost: ReactNode): Field<Values>[] => [
     required: true,
     options: kinds.map(({ id, name }) => ({ value: id, label: name })),
   },
-  ...daysFields(OVERLAP, cost),
+  // How much half a day is, the contract says.
+  ...daysFields(OVERLAP, cost, card ? parts : parts.filter((part) => part !== 'half')),
   {
     kind: 'multiline',
     name: 'note',
@@ -66,7 +75,7 @@ const fieldsOf = (kinds: Kinds, cost: ReactNode): Field<Values>[] => [
 export default function RequestForm(props: Props) {
   const year = Number(today().slice(0, 4));
   const { card, kinds, error, refetch } = useOwnLeave(year);
-  if (card && kinds) return <LoadedForm {...{ ...props, card, kinds }} />;
+  if (kinds) return <LoadedForm {...{ ...props, card, kinds }} />;
   return (
     <SideDrawer opened={props.opened} onClose={props.onClose} title={TITLE}>
       {error ? (
@@ -87,14 +96,15 @@ const emptyRequest = (kinds: Kinds): Values => ({
   note: '',
 });
 
-function valuesOf(request: NewLeaveRequest, card: LeaveCard): Values {
+function valuesOf(request: NewLeaveRequest, card: LeaveCard | undefined): Values {
   const { kindId, note } = request;
   return { kindId, note, ...daysOfAbsence(card, request) };
 }
 
-type LoadedProps = Props & { card: LeaveCard; kinds: Kinds };
+/** The card may be missing without a connection; then nobody knows the contract and the balance. */
+type LoadedProps = Props & { card: LeaveCard | undefined; kinds: Kinds };
 
-function LoadedForm({ refused, opened, onClose, card, kinds }: LoadedProps) {
+function LoadedForm({ refused, opened, onClose, onSent, card, kinds }: LoadedProps) {
   const request = refused && (refused.body as NewLeaveRequest);
   const [id] = useState(() => request?.id ?? uuidv7());
   const [initial] = useState(() => (request ? valuesOf(request, card) : emptyRequest(kinds)));
@@ -102,7 +112,7 @@ function LoadedForm({ refused, opened, onClose, card, kinds }: LoadedProps) {
   const requesting = useRequestLeave();
   const form = useRecordForm<Values, { id: string; version: number }>({
     id,
-    fields: fieldsOf(kinds, <Cost values={shown} card={card} kinds={kinds} />),
+    fields: fieldsOf(kinds, card, card && <Cost values={shown} card={card} kinds={kinds} />),
     empty: initial,
     row: null,
     valuesOf: () => initial,
@@ -110,7 +120,8 @@ function LoadedForm({ refused, opened, onClose, card, kinds }: LoadedProps) {
       const { kindId, firstDay, lastDay, note } = values;
       const hoursPerDay = hoursPerDayOf(card, values);
       const body = { id, kindId: kindId ?? '', firstDay, lastDay, hoursPerDay, note };
-      await requesting.mutateAsync(body);
+      const { isKept } = await requesting.mutateAsync(body);
+      if (!isKept) onSent?.(firstDay);
       if (refused) await outboxState.getState().actions?.discard(refused.id);
       return { id, version: 1 };
     },

@@ -10,6 +10,11 @@ import { expectAccessible } from '../../../../test/axe.ts';
 import { ann, bob, leaveApi } from '../../../../test/leave.ts';
 import { rowsOf } from '../../../../test/lists.ts';
 
+async function chooseMore(name: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 test('the office sets from when balances are kept and what is granted', async () => {
   const api = leaveApi();
   const settings = {
@@ -22,7 +27,7 @@ test('the office sets from when balances are kept and what is granted', async ()
   api.answer(leave.settings, settings);
   api.answer(leave.changeSettings, ({ body }) => ({ ...body, version: 1 }));
   await openApp({ at: '/employeeabsences', api });
-  await page.getByRole('button', { name: 'Instellingen' }).last().click();
+  await chooseMore('Instellingen');
   const form = page.getByRole('dialog', { name: 'Verlofinstellingen' });
   await form.getByRole('textbox', { name: 'Saldo’s bijhouden vanaf' }).fill('2026');
   await form.getByRole('textbox', { name: /Bovenwettelijk/ }).fill('37,5');
@@ -47,7 +52,7 @@ test('who has leave that lapses is warned once; who has no mail address is named
   );
   api.answer(leave.warn, { warned: 1, withoutMail: [bob.id] });
   await openApp({ at: '/employeeabsences', api });
-  await page.getByRole('button', { name: 'Verval' }).click();
+  await chooseMore('Verval');
   const drawer = page.getByRole('dialog', { name: 'Verlof dat vervalt' });
   await expect.element(drawer.getByRole('checkbox', { name: 'Ann de Boer' })).toBeDisabled();
   await expect.element(drawer).toMatchTextContent('24 uur vervalt op do 1 jul 2027 · gewaarschuwd');

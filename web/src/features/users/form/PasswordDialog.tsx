@@ -1,12 +1,12 @@
-import { Button, Modal, UnstyledButton } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
+import { Modal, UnstyledButton } from '@mantine/core';
 import type { User } from '@ploegplan/contract/users.schemas';
-import { IconCheck, IconCopy, IconKey, IconMail } from '@tabler/icons-react';
+import { IconKey, IconMail } from '@tabler/icons-react';
 import { useResetPassword } from '../../../data/users.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { useEditing } from '../../../lib/form/edit-mode.ts';
 import { notify } from '../../../lib/notify.ts';
 import { FormError } from '../../../ui/FormError.tsx';
+import { TemporaryPassword } from '../../../ui/TemporaryPassword.tsx';
 import { useOverlay } from '../../../ui/useOverlay.ts';
 import classes from './form.module.css';
 
@@ -88,39 +88,3 @@ const Choice = ({ Icon, label, text, disabled, onClick }: ChoiceProps) => (
     </span>
   </UnstyledButton>
 );
-
-interface TemporaryPasswordProps {
-  password: string;
-  name: string;
-  onClose: () => void;
-}
-
-function TemporaryPassword({ password, name, onClose }: TemporaryPasswordProps) {
-  const { copy, copied, error } = useClipboard();
-  const CopyIcon = copied ? IconCheck : IconCopy;
-  return (
-    <div className={classes.choices}>
-      <output className={classes.password} aria-label="Tijdelijk wachtwoord">
-        {password}
-      </output>
-      <p>
-        Geef dit door. Bij het inloggen kiest {name} een nieuw wachtwoord. Je ziet dit maar één
-        keer.
-      </p>
-      {error && (
-        <p role="alert">Kopiëren lukt hier niet. Selecteer het wachtwoord en kopieer het zelf.</p>
-      )}
-      <div className={classes.buttons}>
-        <Button
-          data-autofocus
-          variant="default"
-          leftSection={<CopyIcon size={18} stroke={1.5} aria-hidden />}
-          onClick={() => copy(password)}
-        >
-          {copied ? 'Gekopieerd' : 'Kopiëren'}
-        </Button>
-        <Button onClick={onClose}>Klaar</Button>
-      </div>
-    </div>
-  );
-}

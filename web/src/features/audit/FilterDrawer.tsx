@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { SideDrawer } from '../../ui/SideDrawer.tsx';
+import classes from './audit.module.css';
+
+interface FilterDrawerProps {
+  /** How many of these filters are set. */
+  count: number;
+  onClear: () => void;
+  /** The fields; each applies at once. */
+  children: ReactNode;
+}
+
+/** The button 'Filters' of a phone, and the drawer with the fields. */
+export function FilterDrawer({ count, onClear, children }: FilterDrawerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const clear = () => {
+    onClear();
+    close();
+  };
+  return (
+    <>
+      <Button
+        variant={count > 0 ? 'light' : 'default'}
+        h={48}
+        px="sm"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {count > 0 ? `Filters · ${count}` : 'Filters'}
+      </Button>
+      <SideDrawer
+        opened={isOpen}
+        onClose={close}
+        title="Filters"
+        footer={
+          <div className={classes.buttons}>
+            <Button variant="default" h={48} disabled={count === 0} onClick={clear}>
+              Wissen
+            </Button>
+            <Button h={48} onClick={close}>
+              Tonen
+            </Button>
+          </div>
+        }
+      >
+        <div className={classes.column}>{children}</div>
+      </SideDrawer>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
+import { stretchClass } from '../../../ui/hue-classes.ts';
+import type { LeaveBar } from './bars.ts';
+import classes from './board.module.css';
+
+interface Props {
+  bars: readonly LeaveBar[];
+  /** By the id of a kind, what stands in a bar that has no room for its name. */
+  codes: ReadonlyMap<string, string>;
+  days: readonly string[];
+  daysOff: DaysOff;
+}
+
+/** What the colours, codes and hatching of the shown bars and days mean. */
+export function Legend({ bars, codes, days, daysOff }: Props) {
+  const kinds = [...new Map(bars.map((bar) => [bar.kindId, bar])).values()].toSorted((one, other) =>
+    one.kindName.localeCompare(other.kindName, 'nl'),
+  );
+  const hasRequests = bars.some(({ isRequest }) => isRequest);
+  const hasParts = bars.some(({ isPart }) => isPart);
+  const isClosed = days.some((day) => daysOff[day]?.kind === 'closure');
+  if (kinds.length === 0 && !isClosed) return null;
+  const grey = `${classes.chip} ${stretchClass(null)}`;
+  return (
+    <ul className={classes.legend} aria-label="Legenda">
+      {kinds.map(({ kindId, kindName, hue }) => (
+        <li key={kindId}>
+          <span className={`${classes.chip} ${stretchClass(hue)}`} aria-hidden>
+            {codes.get(kindId)}
+          </span>
+          {kindName}
+        </li>
+      ))}
+      {hasRequests && (
+        <>
+          <li>
+            <span className={grey} aria-hidden />
+            Goedgekeurd
+          </li>
+          <li>
+            <span className={grey} data-request aria-hidden />
+            Aangevraagd
+          </li>
+        </>
+      )}
+      {hasParts && (
+        <li>
+          <span className={grey} data-part aria-hidden />
+          Deel van de dag
+        </li>
+      )}
+      {isClosed && (
+        <li>
+          <span className={classes.chip} data-closed aria-hidden />
+          Bedrijf gesloten
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LeaveBar } from './bars.ts';
+
+/** The least room in which the beginning of a label and an ellipsis tell what it is. */
+const ELLIPSIS_FROM = 60;
+/** Borders, and the space beside a label and beside a code; as in the styles. */
+const AROUND_LABEL = 10;
+const AROUND_CODE = 4;
+
+/** What stands in a bar: its label whole, or long enough for an ellipsis, else its code, and nothing where that does not fit. */
+export function barText(
+  { label, short }: Pick<LeaveBar, 'label' | 'short'>,
+  width: number,
+  measure: (text: string) => number,
+): string {
+  if (width >= ELLIPSIS_FROM || measure(label) + AROUND_LABEL <= width) return label;
+  return measure(short) + AROUND_CODE <= width ? short : '';
+}

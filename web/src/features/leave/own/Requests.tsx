@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
+import { requestStateTexts } from '@ploegplan/contract/rules/kind-texts';
+import { daysOfLeaveText } from '../../../data/leave.ts';
+import { useWithdrawRequest, type WaitingRequest } from '../../../data/own-leave.ts';
+import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { confirm } from '../../../ui/confirm.ts';
+import { HueMark } from '../../../ui/HueMark.tsx';
+import classes from './own.module.css';
+
+interface Props extends Pick<LeaveCard, 'requests'> {
+  /** On the device only. */
+  waiting: readonly WaitingRequest[];
+}
+
+/** Requests: those that have not been sent, those that wait for an answer, then the answers. */
+export function Requests({ requests, waiting }: Props) {
+  const withdrawing = useWithdrawRequest();
+  if (waiting.length + requests.length === 0) return null;
+  const isOpen = ({ state }: LeaveCard['requests'][number]) => state === 'requested';
+  const ordered = requests.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
+  const withdraw = async (id: string, days: string) => {
+    const isSure = await confirm({
+      title: 'Aanvraag intrekken',
+      text: `Je aanvraag voor ${days} gaat dan niet door.`,
+      confirmLabel: 'Intrekken',
+    });
+    if (isSure) withdrawing.mutate(id);
+  };
+  return (
+    <Card title="Aanvragen">
+      <ul className={classes.list}>
+        {waiting.map(({ id, kind, isRefused, ...days }) => (
+          <li key={id} data-state={isRefused ? 'refused' : 'waiting'}>
+            <HueMark hue={kind?.hue ?? null}>{kind?.name ?? 'Verlof'}</HueMark>
+            <span className={classes.state}>
+              {isRefused ? 'Niet aangenomen' : 'Wacht op verbinding'}
+            </span>
+            <span className={classes.days}>{daysOfLeaveText(days)}</span>
+          </li>
+        ))}
+        {ordered.map((request) => {
+          const { id, kindName, hue, firstDay, lastDay, state, answer } = request;
+          const days = formatDayRange(firstDay, lastDay);
+          return (
+            <li key={id} data-state={state}>
+              <HueMark hue={hue}>{kindName}</HueMark>
+              <span className={classes.state}>{requestStateTexts[state]}</span>
+              <span className={classes.days}>{daysOfLeaveText(request)}</span>
+              {state === 'requested' && (
+                <span className={classes.quiet}>
+                  Antwoord vóór {formatShortDay(request.answerBefore)}
+                </span>
+              )}
+              {answer && <span className={classes.answer}>‘{answer}’</span>}
+              {state === 'requested' && (
+                <Button
+                  className={classes.withdraw ?? ''}
+                  variant="default"
+                  loading={withdrawing.isPending && withdrawing.variables === id}
+                  onClick={() => void withdraw(id, days)}
+                >
+                  Intrekken
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+/** The plain letter for each of the text, so that a place in the one is a place in the other. */
+const plainText = (text: string) =>
+  Array.from(
+    { length: text.length },
+    (_, at) => text.charAt(at).normalize('NFD').toLowerCase().charAt(0) || ' ',
+  ).join('');
+
+export interface Range {
+  from: number;
+  to: number;
+}
+
+const insideWord = /[\p{L}\p{N}]/u;
+
+/** Where words begin with this one. */
+function beginningsOf(plain: string, word: string): Range[] {
+  const ranges: Range[] = [];
+  for (let from = plain.indexOf(word); from !== -1; from = plain.indexOf(word, from + 1)) {
+    if (insideWord.test(plain.charAt(from - 1))) continue;
+    ranges.push({ from, to: from + word.length });
+  }
+  return ranges;
+}
+
+/** Shorter words, such as 'in', stand everywhere: they are marked only when nothing else was looked for. */
+const LONG = 4;
+
+/** Where words of a text begin with these, in lower case and without accents; what touches or overlaps is one. */
+export function marksIn(text: string, words: readonly string[]): Range[] {
+  const long = words.filter(({ length }) => length >= LONG);
+  const plain = plainText(text);
+  return (long.length > 0 ? long : words)
+    .flatMap((word) => beginningsOf(plain, word))
+    .toSorted((one, other) => one.from - other.from)
+    .reduce<Range[]>((merged, range) => {
+      const last = merged.at(-1);
+      if (last && range.from <= last.to) last.to = Math.max(last.to, range.to);
+      else merged.push(range);
+      return merged;
+    }, []);
+}
