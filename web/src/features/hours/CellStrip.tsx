@@ -35,6 +35,11 @@ interface Props {
   onReason: (cell: GridCell, reason: string) => void;
 }
 
+const plannedText = (planned: number | null): string => {
+  if (planned === null) return 'Niet gepland';
+  return planned === 0 ? 'Gepland zonder tijden' : `Gepland ${uur(planned)}`;
+};
+
 const uur = (quarters: number | null) => `${quartersText(quarters) || '0'} uur`;
 
 const notTypedTexts: Record<NotTyped, string> = {
@@ -65,8 +70,8 @@ export function CellStrip(props: Props) {
         )}
         {!chosen && !notTyped && !elsewhere && waiting === 0 && block.length === 0 && (
           <span className={classes.quiet}>
-            Kies een vak en typ de uren. Enter gaat omlaag, Tab naar rechts, Ctrl+Z terug. Links in
-            een vak staat grijs wat gepland is.
+            Kies een vak en typ de uren. Enter gaat omlaag, Tab naar rechts, Ctrl+Z terug. Grijs is
+            wat gepland is.
           </span>
         )}
         {block.length > 0 && (
@@ -85,7 +90,7 @@ export function CellStrip(props: Props) {
             </span>{' '}
             <span className={classes.quiet}>
               {[
-                planned === null ? 'Niet gepland' : `Gepland ${uur(planned)}`,
+                plannedText(planned),
                 entered !== null && `ingevuld ${uur(entered)}`,
                 line &&
                   `kantoor ${uur(quarters)}${line.by && ` (${line.by}, ${formatMoment(line.at)})`}`,

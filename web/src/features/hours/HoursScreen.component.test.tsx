@@ -208,6 +208,18 @@ test('what was refused elsewhere is said below the grid with person and day, and
   await expect.element(strip).not.toMatchTextContent('niet bewaard');
 });
 
+test('hours on an item without times are marked as unplanned, as those without an item', async () => {
+  const untimed = worked({ entered: 7.75, startTime: null, endTime: null });
+  await open(hoursApi({ items: [untimed, worked({ date: addDays(day, 1), entered: 8 })] }));
+  const wednesday = cell(/^Kade 12/, WEDNESDAY);
+  await expect.element(wednesday).toHaveAttribute('data-unplanned');
+  await expect.element(wednesday).toHaveAttribute('title', 'Gepland zonder tijden');
+  await expect.element(cell(/^Kade 12/, WEDNESDAY + 1)).not.toHaveAttribute('data-unplanned');
+  await expectSums(/^Ann de Boer/, '8', '15,75', '+7,75');
+  await wednesday.click();
+  await expect.element(strip).toMatchTextContent('Gepland zonder tijden');
+});
+
 test('what the server refuses stays at its cell with the reason', async () => {
   const api = hoursApi({ items: [worked()] });
   api.refuseWith('changed-meanwhile');
