@@ -325,6 +325,7 @@ test('an approved week takes no hours until it is reopened with a reason', async
   const sheet = page.getByRole('dialog', { name: /^Ann de Boer, week 3/ });
   await expect.element(sheet).toMatchTextContent('Goedgekeurd door admin');
   await sheet.getByRole('button', { name: 'Heropenen' }).click();
+  await expect.element(sheet.getByRole('textbox', { name: /Waarom/ })).toHaveFocus();
   await sheet.getByRole('button', { name: 'Week heropenen' }).click();
   await expect.element(sheet).toMatchTextContent('Vul in waarom de week weer open moet');
   await sheet.getByRole('textbox', { name: /Waarom/ }).fill('Bon vergeten');
@@ -432,9 +433,16 @@ test('the sums of a month stay in view, and the week of today is opened', async 
   const rightOf = (name: string) => head(name).element().getBoundingClientRect().right;
   const right = grid.element().getBoundingClientRect().right;
   expect(rightOf('Goedkeuring')).toBeLessThanOrEqual(right);
+  // The whole month fits at 1440.
+  expect(grid.element().scrollWidth).toBe(grid.element().clientWidth);
+  await expect.element(grid).not.toHaveAttribute('data-more-before');
+  await page.viewport(1000, 800);
+  await expect.element(grid).toHaveAttribute('data-more-before');
   grid.element().scrollLeft = 0;
-  expect(rightOf('Goedkeuring')).toBeLessThanOrEqual(right);
-  expect(grid.element().scrollWidth).toBeGreaterThan(grid.element().clientWidth);
+  await expect.element(grid).toHaveAttribute('data-more-after');
+  const { right: narrow } = grid.element().getBoundingClientRect();
+  expect(rightOf('Verschil tot nu')).toBeLessThanOrEqual(narrow);
+  await page.viewport(1440, 900);
   await grid.getByRole('button', { name: 'Ann de Boer' }).click();
   const { week, year } = isoWeek(today());
   const title = `Ann de Boer, week ${week}, ${year}`;

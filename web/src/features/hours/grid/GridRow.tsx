@@ -89,6 +89,7 @@ function GroupCells({ row, index, days, onOpen }: Props & { row: GroupRow }) {
           id={`hours-${index}-${column}`}
           className={classes.cell}
           data-column={column}
+          data-long={(row.days[column] ?? 0) >= 400 || undefined}
         >
           {quartersText(row.days[column] ?? null)}
         </div>

@@ -19,7 +19,7 @@ import { FaultNote } from './FaultNote.tsx';
 import { Foot } from './Foot.tsx';
 import { GridRow } from './GridRow.tsx';
 import classes from './grid.module.css';
-import { useCursorInView, useDayWidth, useTodayInView } from './grid-view.ts';
+import { useCursorInView, useDayWidth, useMoreMarks, useTodayInView } from './grid-view.ts';
 import { SumHeads } from './SumCells.tsx';
 import { useGridInput } from './useGridInput.ts';
 
@@ -100,6 +100,7 @@ export function HoursGrid(props: GridProps) {
   const { virtualizer } = drawn;
   useCursorInView(grid, { cursor, at, dayWidth, scrollTo: virtualizer.scrollToIndex });
   useTodayInView(grid, days, today, dayWidth);
+  useMoreMarks(grid, dayWidth);
   const open = useCallbackRef(actions.onOpen);
   const block = cursor && blockOf(rows, cursor);
   return (
