@@ -144,7 +144,6 @@ function Approved({ text, isReopening, onReopen }: ApprovedProps) {
             autosize
             minRows={2}
             maxLength={limits.reason}
-            // biome-ignore lint/a11y/noAutofocus: it was asked for by the button that it takes the place of
             autoFocus
             value={reason}
             error={isMissing ? 'Vul in waarom de week weer open moet' : undefined}
