@@ -62,6 +62,12 @@ export const cellKey = (
   kindId: string,
 ): string => `${employeeId} ${date} ${targetId} ${kindId}`;
 
+/** Whose cell it is, and of which day. */
+export function placeOfKey(key: string): { employeeId: string; date: string } {
+  const [employeeId = '', date = ''] = key.split(' ');
+  return { employeeId, date };
+}
+
 export const weekKey = (employeeId: string, monday: string): string => `${employeeId} ${monday}`;
 
 /** Hours of quarters; null of none. */

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { placeOfKey } from '@ploegplan/contract/rules/hours';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
 import { useState } from 'react';
 import type { Refused } from '../../data/hours-queue.ts';
@@ -7,6 +8,7 @@ import { formatMoment } from '../../lib/dates/moments.ts';
 import type { GridCell } from './commands.ts';
 import { quartersText } from './grid/cell-texts.ts';
 import { refusedText } from './grid/GridRow.tsx';
+import type { NotTyped } from './grid/HoursGrid.tsx';
 import classes from './hours.module.css';
 import type { HoursNames } from './rows.ts';
 import { warningText } from './warning-texts.ts';
@@ -15,7 +17,13 @@ interface Props {
   cell: GridCell | null;
   names: HoursNames;
   isClosed: boolean;
+  /** What was typed here found no place. */
+  notTyped: NotTyped | null;
   refused: Refused | undefined;
+  /** What was refused last, when it is not at the chosen cell. */
+  elsewhere: { key: string; fault: Refused } | null;
+  /** Chooses that cell; null when it is not shown. */
+  onElsewhere: (() => void) | null;
   warnings: readonly HoursWarning[];
   /** Typed, and the server cannot be reached. */
   waiting: number;
@@ -27,11 +35,27 @@ interface Props {
   onReason: (cell: GridCell, reason: string) => void;
 }
 
+const plannedText = (planned: number | null): string => {
+  if (planned === null) return 'Niet gepland';
+  return planned === 0 ? 'Gepland zonder tijden' : `Gepland ${uur(planned)}`;
+};
+
 const uur = (quarters: number | null) => `${quartersText(quarters) || '0'} uur`;
+
+const notTypedTexts: Record<NotTyped, string> = {
+  sum: 'Dit is een totaal. Kies een regel eronder.',
+  approved: 'Deze week is goedgekeurd. Heropen de week om iets te wijzigen.',
+};
+
+function elsewhereText({ key, fault }: { key: string; fault: Refused }, names: HoursNames): string {
+  const { employeeId, date } = placeOfKey(key);
+  return `${names.personOf(employeeId).name}, ${formatDay(date)}: ‘${fault.typed}’ is niet bewaard. ${refusedText(fault)}`;
+}
 
 /** What there is to know of the chosen cell: what is planned, what the worker entered, what the office made of it and why. */
 export function CellStrip(props: Props) {
   const { cell: chosen, names, isClosed, refused, warnings, waiting, block, fillable } = props;
+  const { notTyped, elsewhere, onElsewhere } = props;
   const cell = chosen?.cell ?? null;
   const { planned = null, entered = null, quarters = null, line = null } = cell ?? {};
   return (
@@ -44,10 +68,10 @@ export function CellStrip(props: Props) {
             vanzelf bewaard.
           </div>
         )}
-        {!chosen && waiting === 0 && block.length === 0 && (
+        {!chosen && !notTyped && !elsewhere && waiting === 0 && block.length === 0 && (
           <span className={classes.quiet}>
-            Kies een vak en typ de uren. Enter gaat omlaag, Tab naar rechts, Ctrl+Z terug. Links in
-            een vak staat grijs wat gepland is.
+            Kies een vak en typ de uren. Enter gaat omlaag, Tab naar rechts, Ctrl+Z terug. Grijs is
+            wat gepland is.
           </span>
         )}
         {block.length > 0 && (
@@ -66,7 +90,7 @@ export function CellStrip(props: Props) {
             </span>{' '}
             <span className={classes.quiet}>
               {[
-                planned === null ? 'Niet gepland' : `Gepland ${uur(planned)}`,
+                plannedText(planned),
                 entered !== null && `ingevuld ${uur(entered)}`,
                 line &&
                   `kantoor ${uur(quarters)}${line.by && ` (${line.by}, ${formatMoment(line.at)})`}`,
@@ -77,8 +101,19 @@ export function CellStrip(props: Props) {
           </div>
         )}
         {refused && <div className={classes.fault}>{refusedText(refused)}</div>}
-        {chosen && isClosed && !refused && (
+        {notTyped && <div className={classes.fault}>{notTypedTexts[notTyped]}</div>}
+        {chosen && isClosed && !refused && !notTyped && (
           <div className={classes.quiet}>Goedgekeurd. Heropen de week om iets te wijzigen.</div>
+        )}
+        {elsewhere && (
+          <div className={classes.fault}>
+            {elsewhereText(elsewhere, names)}{' '}
+            {onElsewhere && (
+              <button type="button" className={classes.link} onClick={onElsewhere}>
+                Ga naar het vak
+              </button>
+            )}
+          </div>
         )}
         {warnings.length > 0 && (
           <div className={classes.warning}>{warnings.map(warningText).join(' ')}</div>

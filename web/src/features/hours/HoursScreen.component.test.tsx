@@ -98,8 +98,8 @@ test('hours are typed like in a spreadsheet: over a cell, with Enter, Tab and ar
       { employeeId: ann.id, date: day, hours: 7.5, seen: null, kindId: normal.id },
       { employeeId: ann.id, date: next, hours: 8, seen: null },
     ]);
-  // Down from Ann's line is the row of Bob, and from there his line; left is Wednesday.
-  await userEvent.keyboard('{ArrowDown}{ArrowLeft}6{Enter}');
+  // Enter went past the sums of Bob to his line; left is Wednesday.
+  await userEvent.keyboard('{ArrowLeft}6{Enter}');
   await expect.poll(() => edits(api).at(-1)).toMatchObject({ employeeId: bob.id, hours: 6 });
 });
 
@@ -133,7 +133,7 @@ test('why a cell was refused is shown at it and spoken as soon as one goes on, u
   const wednesday = cell(/^Kade 12/, WEDNESDAY);
   await expect.element(wednesday.first()).toBeVisible();
   await type(wednesday.first(), '25abc{Enter}');
-  const note = page.getByText('Vul een getal in, bijvoorbeeld 7,75', { exact: true });
+  const note = grid.getByText('Vul een getal in, bijvoorbeeld 7,75', { exact: true });
   await expect.element(note).toBeVisible();
   await expect
     .element(page.getByRole('main').getByRole('alert'))
@@ -147,11 +147,77 @@ test('why a cell was refused is shown at it and spoken as soon as one goes on, u
   expect(boxOf(note).right).toBeGreaterThan(boxOf(wednesday.first()).left);
   await expectAccessible();
   // On the other side when one goes up.
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
   await expect.poll(() => boxOf(note).top).toBeGreaterThanOrEqual(boxOf(wednesday.first()).bottom);
   await type(wednesday.first(), '7{Enter}');
   await expect.element(note).not.toBeInTheDocument();
   await expect.element(page.getByRole('main').getByRole('alert')).toHaveTextContent('');
+});
+
+test('a column of one day is entered straight down and up, past the sums of each person', async () => {
+  const api = hoursApi({ items: [worked(), worked({ employeeId: bob.id })] });
+  await open(api);
+  await type(
+    row(/^Kade 12/)
+      .nth(0)
+      .getByRole('gridcell')
+      .nth(WEDNESDAY),
+    '7{Enter}6{Shift>}{Enter}{/Shift}5{Enter}',
+  );
+  await expect
+    .poll(() => edits(api))
+    .toMatchObject([
+      { employeeId: ann.id, hours: 7 },
+      { employeeId: bob.id, hours: 6 },
+      { employeeId: ann.id, hours: 5 },
+    ]);
+});
+
+test('typing at a sum says that it is one, and Enter opens the week and gives the focus back to the cell', async () => {
+  const api = hoursApi({ items: [worked()] });
+  await open(api);
+  await type(cell(/^Ann de Boer/, WEDNESDAY), '7');
+  await expect.element(strip).toMatchTextContent('Dit is een totaal. Kies een regel eronder.');
+  await userEvent.keyboard('{Enter}');
+  const sheet = page.getByRole('dialog', { name: /^Ann de Boer, week 3/ });
+  await expect.element(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: 'Sluiten' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(grid).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}4{Enter}');
+  await expect.poll(() => edits(api)).toMatchObject([{ date: day, hours: 4 }]);
+});
+
+test('what was refused elsewhere is said below the grid with person and day, and a press leads there', async () => {
+  const api = hoursApi({ items: [worked(), worked({ employeeId: bob.id })] });
+  await open(api);
+  await type(
+    row(/^Kade 12/)
+      .nth(0)
+      .getByRole('gridcell')
+      .nth(WEDNESDAY),
+    'abc{Tab}',
+  );
+  await expect
+    .element(strip)
+    .toMatchTextContent(/Ann de Boer, wo 14 jan: ‘abc’ is niet bewaard\. Vul een getal in/);
+  await page.getByRole('button', { name: 'Ga naar het vak' }).click();
+  await expect.element(grid).toHaveFocus();
+  await userEvent.keyboard('7{Enter}');
+  await expect.poll(() => edits(api)).toMatchObject([{ employeeId: ann.id, date: day, hours: 7 }]);
+  await expect.element(strip).not.toMatchTextContent('niet bewaard');
+});
+
+test('hours on an item without times are marked as unplanned, as those without an item', async () => {
+  const untimed = worked({ entered: 7.75, startTime: null, endTime: null });
+  await open(hoursApi({ items: [untimed, worked({ date: addDays(day, 1), entered: 8 })] }));
+  const wednesday = cell(/^Kade 12/, WEDNESDAY);
+  await expect.element(wednesday).toHaveAttribute('data-unplanned');
+  await expect.element(wednesday).toHaveAttribute('title', 'Gepland zonder tijden');
+  await expect.element(cell(/^Kade 12/, WEDNESDAY + 1)).not.toHaveAttribute('data-unplanned');
+  await expectSums(/^Ann de Boer/, '8', '15,75', '+7,75');
+  await wednesday.click();
+  await expect.element(strip).toMatchTextContent('Gepland zonder tijden');
 });
 
 test('what the server refuses stays at its cell with the reason', async () => {
@@ -250,12 +316,16 @@ test('an approved week takes no hours until it is reopened with a reason', async
   const api = hoursApi({ items: [worked({ entered: 8 })], approvals: [approval] });
   await open(api);
   await type(cell(/^Kade 12/, WEDNESDAY), '5');
-  await expect.element(page.getByText('Deze week is goedgekeurd', { exact: true })).toBeVisible();
+  await expect
+    .element(strip)
+    .toMatchTextContent('Deze week is goedgekeurd. Heropen de week om iets te wijzigen.');
+  await expect.element(page.getByText(/goedgekeurd\. Heropen/)).toHaveLength(1);
   expect(edits(api)).toEqual([]);
   await grid.getByRole('button', { name: 'Ann de Boer' }).click();
   const sheet = page.getByRole('dialog', { name: /^Ann de Boer, week 3/ });
   await expect.element(sheet).toMatchTextContent('Goedgekeurd door admin');
   await sheet.getByRole('button', { name: 'Heropenen' }).click();
+  await expect.element(sheet.getByRole('textbox', { name: /Waarom/ })).toHaveFocus();
   await sheet.getByRole('button', { name: 'Week heropenen' }).click();
   await expect.element(sheet).toMatchTextContent('Vul in waarom de week weer open moet');
   await sheet.getByRole('textbox', { name: /Waarom/ }).fill('Bon vergeten');
@@ -363,9 +433,16 @@ test('the sums of a month stay in view, and the week of today is opened', async 
   const rightOf = (name: string) => head(name).element().getBoundingClientRect().right;
   const right = grid.element().getBoundingClientRect().right;
   expect(rightOf('Goedkeuring')).toBeLessThanOrEqual(right);
+  // The whole month fits at 1440.
+  expect(grid.element().scrollWidth).toBe(grid.element().clientWidth);
+  await expect.element(grid).not.toHaveAttribute('data-more-before');
+  await page.viewport(1000, 800);
+  await expect.element(grid).toHaveAttribute('data-more-before');
   grid.element().scrollLeft = 0;
-  expect(rightOf('Goedkeuring')).toBeLessThanOrEqual(right);
-  expect(grid.element().scrollWidth).toBeGreaterThan(grid.element().clientWidth);
+  await expect.element(grid).toHaveAttribute('data-more-after');
+  const { right: narrow } = grid.element().getBoundingClientRect();
+  expect(rightOf('Verschil tot nu')).toBeLessThanOrEqual(narrow);
+  await page.viewport(1440, 900);
   await grid.getByRole('button', { name: 'Ann de Boer' }).click();
   const { week, year } = isoWeek(today());
   const title = `Ann de Boer, week ${week}, ${year}`;

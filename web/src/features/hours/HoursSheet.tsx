@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { notify } from '../../lib/notify.ts';
 import spoken from '../../ui/spoken.module.css';
 import { CellStrip } from './CellStrip.tsx';
 import { asPlanned, type GridCell, placeAt } from './commands.ts';
-import { type Cursor, cellsIn, rowOf } from './grid/cursor.ts';
+import { type Cursor, cellsIn, cursorOf, rowOf } from './grid/cursor.ts';
 import { refusedText } from './grid/GridRow.tsx';
-import { type GridActions, HoursGrid } from './grid/HoursGrid.tsx';
+import { type GridActions, HoursGrid, type NotTyped } from './grid/HoursGrid.tsx';
 import type { HoursGroup, HoursView } from './period.ts';
 import type { HoursNames } from './rows.ts';
 import type { HoursPage } from './useHoursPage.ts';
@@ -26,6 +26,11 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
   const { days, edits, isClosed } = page;
   const rows = page.rows ?? [];
   const [cursor, setCursor] = useState<Cursor | null>(null);
+  const [notTyped, setNotTyped] = useState<NotTyped | null>(null);
+  const go = (to: Cursor | null) => {
+    setCursor(to);
+    setNotTyped(null);
+  };
   const at = cursor && rows[rowOf(rows, cursor)];
   const chosen = at?.type === 'line' && cursor ? placeAt(at, days, cursor.column) : null;
   const picked = cursor ? cellsIn(rows, days, cursor) : [];
@@ -36,10 +41,7 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
     onUndo: edits.undo,
     onRedo: edits.redo,
     isClosed,
-    onClosed: () =>
-      notify.error('Deze week is goedgekeurd', 'Heropen de week om te wijzigen.', {
-        key: 'hours approved',
-      }),
+    onNotTyped: setNotTyped,
     onCutOff: (cells) =>
       notify.error(
         'Niet alles geplakt',
@@ -47,15 +49,19 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
       ),
     onOpen,
   };
-  const fault = [...edits.state.refused.values()].at(-1);
+  const [faultKey = '', fault] = [...edits.state.refused].at(-1) ?? [];
+  const elsewhere = fault && faultKey !== chosen?.key ? { key: faultKey, fault } : null;
+  const elsewhereAt = elsewhere && cursorOf(rows, days, elsewhere.key);
+  const grid = useRef<HTMLDivElement>(null);
   return (
     <>
       <span className={spoken.spoken} role="alert">
         {fault && `‘${fault.typed}’ is niet bewaard. ${refusedText(fault)}`}
       </span>
       <HoursGrid
+        ref={grid}
         {...{ view, group, days, today, rows, cursor, marked, actions }}
-        onCursor={setCursor}
+        onCursor={go}
         daysOff={page.daysOff}
         approvals={page.approvals}
         checks={page.checks}
@@ -65,8 +71,17 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
       <CellStrip
         cell={chosen}
         names={names}
+        notTyped={notTyped}
         isClosed={chosen !== null && isClosed(chosen)}
         refused={chosen ? edits.state.refused.get(chosen.key) : undefined}
+        elsewhere={elsewhere}
+        onElsewhere={
+          elsewhereAt &&
+          (() => {
+            go(elsewhereAt);
+            grid.current?.focus({ preventScroll: true });
+          })
+        }
         warnings={(chosen && page.warned.get(chosen.key)) || none}
         waiting={edits.state.isStuck ? edits.state.pending.size : 0}
         block={picked.length > 1 ? picked : none}

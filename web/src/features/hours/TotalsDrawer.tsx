@@ -65,6 +65,7 @@ export default function TotalsDrawer({ opened, onClose, page, names }: HoursDraw
             CSV
           </Button>
           <Button
+            variant="default"
             leftSection={<IconFileSpreadsheet {...icon} />}
             disabled={totals.length === 0}
             onClick={() => save('xlsx')}

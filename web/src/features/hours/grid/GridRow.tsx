@@ -89,6 +89,7 @@ function GroupCells({ row, index, days, onOpen }: Props & { row: GroupRow }) {
           id={`hours-${index}-${column}`}
           className={classes.cell}
           data-column={column}
+          data-long={(row.days[column] ?? 0) >= 400 || undefined}
         >
           {quartersText(row.days[column] ?? null)}
         </div>
@@ -129,7 +130,7 @@ function LineCells(props: Props & { row: LineRow }) {
             data-column={column}
             data-off={isFreeDay(day, workingWeek, daysOff) || undefined}
             data-approved={cell?.approved || undefined}
-            data-unplanned={(quarters !== null && quarters > 0 && planned === null) || undefined}
+            data-unplanned={(!!quarters && !planned) || undefined}
             data-office={(cell?.line && cell.entered !== null) || undefined}
             data-warned={warnings !== undefined || undefined}
             aria-invalid={fault !== undefined || undefined}
@@ -156,7 +157,9 @@ function titleOf(
 ): string | undefined {
   if (fault) return refusedText(fault);
   if (warnings) return warnings.map(warningText).join('\n');
-  return cell?.quarters && cell.planned === null ? 'Niet gepland' : undefined;
+  if (!cell?.quarters || cell.planned) return undefined;
+  // An item without times has no planned hours.
+  return cell.planned === null ? 'Niet gepland' : 'Gepland zonder tijden';
 }
 
 /** What the weeks of a person wait for. */

@@ -1,7 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import type { Approval } from '@ploegplan/contract/hours.schemas';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
-import { type CSSProperties, useRef } from 'react';
+import type { CSSProperties, RefObject } from 'react';
 import type { QueueState } from '../../../data/hours-queue.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { isFreeDay } from '../../../lib/dates/free-days.ts';
@@ -19,7 +19,7 @@ import { FaultNote } from './FaultNote.tsx';
 import { Foot } from './Foot.tsx';
 import { GridRow } from './GridRow.tsx';
 import classes from './grid.module.css';
-import { useCursorInView, useDayWidth, useTodayInView } from './grid-view.ts';
+import { useCursorInView, useDayWidth, useMoreMarks, useTodayInView } from './grid-view.ts';
 import { SumHeads } from './SumCells.tsx';
 import { useGridInput } from './useGridInput.ts';
 
@@ -28,6 +28,9 @@ export interface TypedCell {
   typed: string;
 }
 
+/** Why a place takes nothing that is typed: it is a sum, or its week is approved. */
+export type NotTyped = 'sum' | 'approved';
+
 export interface GridActions {
   onTyped: (cells: readonly TypedCell[]) => void;
   onEmptied: (cells: readonly GridCell[]) => void;
@@ -35,8 +38,8 @@ export interface GridActions {
   onRedo: () => void;
   /** Whether a cell takes no hours now. */
   isClosed: (cell: GridCell) => boolean;
-  /** Somebody typed at such a cell. */
-  onClosed: () => void;
+  /** Somebody typed where nothing can be typed. */
+  onNotTyped: (why: NotTyped) => void;
   /** So many pasted cells fell on sums or outside of the grid. */
   onCutOff: (cells: number) => void;
   /** Opens what a group is about, at a day if one is chosen. */
@@ -44,6 +47,7 @@ export interface GridActions {
 }
 
 export interface GridProps {
+  ref: RefObject<HTMLDivElement | null>;
   view: HoursView;
   group: HoursGroup;
   days: readonly string[];
@@ -70,9 +74,8 @@ const onPaper: Record<HoursView, number> = { week: 68, month: 27.5 };
 
 /** Hours by day: a row for each line of work, under its person or project. */
 export function HoursGrid(props: GridProps) {
-  const { view, group, days, today, daysOff, rows, cursor, refused, actions } = props;
+  const { ref: grid, view, group, days, today, daysOff, rows, cursor, refused, actions } = props;
   const { workingWeek } = useTenant();
-  const grid = useRef<HTMLDivElement>(null);
   const textAt = (row: HoursRow | undefined, column: number) => {
     if (!row) return '';
     if (row.type === 'group') return quartersText(row.days[column] ?? null);
@@ -97,6 +100,7 @@ export function HoursGrid(props: GridProps) {
   const { virtualizer } = drawn;
   useCursorInView(grid, { cursor, at, dayWidth, scrollTo: virtualizer.scrollToIndex });
   useTodayInView(grid, days, today, dayWidth);
+  useMoreMarks(grid, dayWidth);
   const open = useCallbackRef(actions.onOpen);
   const block = cursor && blockOf(rows, cursor);
   return (

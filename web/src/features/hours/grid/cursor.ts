@@ -1,5 +1,5 @@
 import { type GridCell, placeAt } from '../commands.ts';
-import type { HoursRow } from '../rows.ts';
+import { type HoursRow, keyAt } from '../rows.ts';
 
 /** The chosen cells: from the anchor to the place, which has the focus. Rows by id, because rows come and go. */
 export interface Cursor {
@@ -77,6 +77,29 @@ export function moved(
   const row = rows[at]?.id ?? cursor.row;
   const column = clamp(cursor.column + right, columns - 1);
   return isLonger ? { ...cursor, row, column } : cursorAt(row, column);
+}
+
+/** To the next row with hours of its own: a column is typed straight down, past the sums; the same place after the last. */
+export function nextLine(rows: readonly HoursRow[], cursor: Cursor, by: 1 | -1): Cursor {
+  for (let at = rowOf(rows, cursor) + by; rows[at]; at += by) {
+    const row = rows[at];
+    if (row?.type === 'line') return cursorAt(row.id, cursor.column);
+  }
+  return cursorAt(cursor.row, cursor.column);
+}
+
+/** Where a cell is; null when it is not shown. */
+export function cursorOf(
+  rows: readonly HoursRow[],
+  days: readonly string[],
+  key: string,
+): Cursor | null {
+  for (const row of rows) {
+    if (row.type === 'group') continue;
+    const column = days.findIndex((day) => keyAt(row.place, day) === key);
+    if (column !== -1) return cursorAt(row.id, column);
+  }
+  return null;
 }
 
 /** To the next cell, at the end of a row to the row after it; null behind the last cell. */

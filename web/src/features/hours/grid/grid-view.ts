@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Cursor } from './cursor.ts';
 
-/** The least width of a day, in pixels. */
-const LEAST = 50;
+/** The least width of a day, in pixels: a whole month has room at 1440. */
+const LEAST = 27;
 /** The greatest one. */
 const MOST = 120;
 /** Columns after today that are in view. */
@@ -30,7 +30,8 @@ export function useDayWidth(grid: RefObject<HTMLDivElement | null>, days: number
   }, [grid]);
   // Of a month as many as have room, none of them in part.
   const columns = Math.max(1, Math.min(days, Math.floor(width / LEAST)));
-  return Math.max(LEAST, Math.min(MOST, Math.floor(width / columns)));
+  // In the browser's units of layout, so that the columns take the whole room.
+  return Math.max(LEAST, Math.min(MOST, Math.floor((64 * width) / columns) / 64));
 }
 
 /** Of a month that is wider than the window today and the days before it are in view. */
@@ -59,6 +60,30 @@ export function useTodayInView(
     const after = days.indexOf(today) + 1 + AFTER_TODAY;
     element.scrollLeft = Math.max(0, after - Math.floor(room / width)) * width;
   }, [grid, days, today]);
+}
+
+/** Marks at which side of the days in view there are more. */
+export function useMoreMarks(grid: RefObject<HTMLDivElement | null>, dayWidth: number): void {
+  useEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const mark = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      element.toggleAttribute('data-more-before', scrollLeft > 1);
+      element.toggleAttribute(
+        'data-more-after',
+        scrollLeft + clientWidth < scrollWidth - dayWidth / 2,
+      );
+    };
+    mark();
+    element.addEventListener('scroll', mark, { passive: true });
+    const observer = new ResizeObserver(mark);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', mark);
+      observer.disconnect();
+    };
+  }, [grid, dayWidth]);
 }
 
 interface InView {

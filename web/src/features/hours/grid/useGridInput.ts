@@ -9,7 +9,16 @@ import {
 import { placeAt } from '../commands.ts';
 import type { HoursRow } from '../rows.ts';
 import { readBlock, writeBlock } from '../typed.ts';
-import { blockOf, type Cursor, cellsIn, cursorAt, moved, rowOf, stepped } from './cursor.ts';
+import {
+  blockOf,
+  type Cursor,
+  cellsIn,
+  cursorAt,
+  moved,
+  nextLine,
+  rowOf,
+  stepped,
+} from './cursor.ts';
 import type { GridActions } from './HoursGrid.tsx';
 
 /** What is being typed at the cursor. */
@@ -65,8 +74,8 @@ export function useGridInput({ grid, rows, days, cursor, onCursor: go, actions, 
   const begin = (text: string | null) => {
     if (!cursor) return;
     const line = lineAt(rowOf(rows, cursor));
-    if (!line) return;
-    if (actions.isClosed(placeAt(line, days, cursor.column))) return actions.onClosed();
+    if (!line) return actions.onNotTyped('sum');
+    if (actions.isClosed(placeAt(line, days, cursor.column))) return actions.onNotTyped('approved');
     isOpen.current = true;
     setTyping(
       text === null ? { text: textAt(line, cursor.column), isOver: false } : { text, isOver: true },
@@ -144,7 +153,7 @@ export function useGridInput({ grid, rows, days, cursor, onCursor: go, actions, 
     else if (event.key === 'Enter') {
       const isAll = event.ctrlKey || event.metaKey;
       commit(isAll);
-      if (!isAll) go(moved(rows, columns, cursor, { rows: event.shiftKey ? -1 : 1 }));
+      if (!isAll) go(nextLine(rows, cursor, event.shiftKey ? -1 : 1));
     } else if (event.key === 'Tab') {
       commit();
       go(stepped(rows, columns, cursor, event.shiftKey ? -1 : 1) ?? cursor);

@@ -144,7 +144,7 @@ function Approved({ text, isReopening, onReopen }: ApprovedProps) {
             autosize
             minRows={2}
             maxLength={limits.reason}
-            data-autofocus
+            autoFocus
             value={reason}
             error={isMissing ? 'Vul in waarom de week weer open moet' : undefined}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
