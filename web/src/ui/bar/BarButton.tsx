@@ -28,7 +28,8 @@ interface ButtonProps extends Sign {
 
 /** A button of the top bar. A menu passes its trigger props through. */
 export const BarButton = ({ label, Icon, ...button }: ButtonProps) => (
-  <ActionIcon {...looks({ label, Icon })} {...button} />
+  // A menu also passes a class, which must not replace the own one.
+  <ActionIcon {...button} {...looks({ label, Icon })} />
 );
 
 interface LinkProps extends Sign {
