@@ -1,5 +1,6 @@
 import { audit } from '@ploegplan/contract/audit';
 import { hosting } from '@ploegplan/contract/hosting';
+import { today } from '@ploegplan/contract/rules/dates';
 import { tenants } from '@ploegplan/contract/tenants';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -78,7 +79,7 @@ describe('the deletion of a tenant', () => {
       {
         event: 'tenant-deletion-planned',
         actorKind: 'god',
-        details: { deletesOn: deletesAt.slice(0, 10) },
+        details: { deletesOn: today(new Date(deletesAt)) },
       },
     ]);
     const [entry] = await god.get(hosting.log);
