@@ -56,7 +56,8 @@ export default function PdfPages({ url, title, tools }: Props) {
     loading.onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
       setShare(total > 0 ? Math.min(1, loaded / total) : 0);
     loading.promise.then(setPdf, () => setFailed(true));
-    return () => void loading.destroy();
+    // It rejects too when the file could not be loaded, which is shown already.
+    return () => void loading.destroy().catch(() => undefined);
   }, [url, attempt]);
   const zoomTo = (by: number) => {
     const next = zooms[zooms.indexOf(zoom) + by];
