@@ -86,7 +86,7 @@ test('the first load of the login page, the own planning and the board stays bel
   expect(await countPreloads(worker), 'the own planning names its files').toBe(3);
   expect(await countPreloads(office), 'the board names its files').toBe(9);
   // Each costs a slow connection a wait.
-  expect(planning.scripts - login.scripts).toBeLessThanOrEqual(4);
+  expect(planning.scripts - login.scripts).toBeLessThanOrEqual(5);
   expect(board.scripts - login.scripts).toBeLessThanOrEqual(11);
 });
 
