@@ -3,6 +3,7 @@ import { SIGNED_IN_COOKIE } from '@ploegplan/server/platform/sessions/cookie';
 import { makeUser, type TestTenant } from '@ploegplan/server/test/factories';
 import { recorded } from './employee-planning.ts';
 import { expect, signIn } from './fixtures.ts';
+import type { Front } from './front.ts';
 import {
   fillIn,
   fillInHours,
@@ -89,14 +90,19 @@ const hoursOf = (tenant: TestTenant, id: string, employeeId: string) =>
     return row.hours_worked;
   });
 
+/** Hours, a note and photos, which wait on the phone. */
+async function fillInOffline(page: Page, front: Front): Promise<void> {
+  front.connect(false);
+  await fillIn(page);
+  await expect(kept(page)).toBeVisible();
+}
+
 test('what waits is sent with the application closed, and shown as recorded by the next cold start in flight mode', {
   tag: '@phone',
 }, async ({ page, context, tenant, employee, front }) => {
   const { id, address } = await install({ page, context, front }, tenant, employee);
   const tags = await noteTags(page);
-  front.connect(false);
-  await fillIn(page);
-  await expect(kept(page)).toBeVisible();
+  await fillInOffline(page, front);
   const tag = tagOf(tenant, employee);
   await expectTag(tags, tag);
   await kill(page);
@@ -188,9 +194,7 @@ test('nothing is sent in the background for who signed out without a connection'
   tag: '@phone',
 }, async ({ page, context, tenant, employee, front }) => {
   const { id, address } = await install({ page, context, front }, tenant, employee);
-  front.connect(false);
-  await fillIn(page);
-  await expect(kept(page)).toBeVisible();
+  await fillInOffline(page, front);
   await (await openMenu(page)).getByRole('button', { name: 'Uitloggen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Toch uitloggen' }).click();
   await expect(page).toHaveURL(`${address}/inloggen`);
@@ -210,9 +214,7 @@ test('a sign-out while the service worker sends ends that after the request unde
   tag: '@phone',
 }, async ({ page, context, tenant, employee, front }) => {
   const { id, address } = await install({ page, context, front }, tenant, employee);
-  front.connect(false);
-  await fillIn(page);
-  await expect(kept(page)).toBeVisible();
+  await fillInOffline(page, front);
   await kill(page);
   front.connect(true);
   const held = front.holdNext(/^PATCH \/api\/employee-planning\//);

@@ -23,6 +23,9 @@ import { ann, bob } from '../../../test/leave.ts';
 const grid = page.getByRole('grid', { name: 'Uren' });
 const row = (name: RegExp) => grid.getByRole('row', { name });
 const cell = (name: RegExp, column: number) => row(name).getByRole('gridcell').nth(column);
+/** Of the first of several rows of this name. */
+const firstCell = (name: RegExp, column: number) =>
+  row(name).nth(0).getByRole('gridcell').nth(column);
 /** Planned, recorded and their difference of a row. */
 const expectSums = (name: RegExp, ...sums: string[]) =>
   expect
@@ -84,13 +87,7 @@ test('hours are typed like in a spreadsheet: over a cell, with Enter, Tab and ar
   });
   await open(api);
   await expect.element(grid).toBeVisible();
-  await type(
-    row(/^Kade 12/)
-      .nth(0)
-      .getByRole('gridcell')
-      .nth(WEDNESDAY),
-    '7,5{Tab}8{Enter}',
-  );
+  await type(firstCell(/^Kade 12/, WEDNESDAY), '7,5{Tab}8{Enter}');
   await expectSums(/^Ann de Boer/, '16', '15,5', '−0,5');
   await expect
     .poll(() => edits(api))
@@ -157,13 +154,7 @@ test('why a cell was refused is shown at it and spoken as soon as one goes on, u
 test('a column of one day is entered straight down and up, past the sums of each person', async () => {
   const api = hoursApi({ items: [worked(), worked({ employeeId: bob.id })] });
   await open(api);
-  await type(
-    row(/^Kade 12/)
-      .nth(0)
-      .getByRole('gridcell')
-      .nth(WEDNESDAY),
-    '7{Enter}6{Shift>}{Enter}{/Shift}5{Enter}',
-  );
+  await type(firstCell(/^Kade 12/, WEDNESDAY), '7{Enter}6{Shift>}{Enter}{/Shift}5{Enter}');
   await expect
     .poll(() => edits(api))
     .toMatchObject([
@@ -191,13 +182,7 @@ test('typing at a sum says that it is one, and Enter opens the week and gives th
 test('what was refused elsewhere is said below the grid with person and day, and a press leads there', async () => {
   const api = hoursApi({ items: [worked(), worked({ employeeId: bob.id })] });
   await open(api);
-  await type(
-    row(/^Kade 12/)
-      .nth(0)
-      .getByRole('gridcell')
-      .nth(WEDNESDAY),
-    'abc{Tab}',
-  );
+  await type(firstCell(/^Kade 12/, WEDNESDAY), 'abc{Tab}');
   await expect
     .element(strip)
     .toMatchTextContent(/Ann de Boer, wo 14 jan: ‘abc’ is niet bewaard\. Vul een getal in/);

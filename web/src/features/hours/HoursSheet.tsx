@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { notify } from '../../lib/notify.ts';
 import spoken from '../../ui/spoken.module.css';
 import { CellStrip } from './CellStrip.tsx';
@@ -50,8 +50,8 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
     onOpen,
   };
   const [faultKey = '', fault] = [...edits.state.refused].at(-1) ?? [];
+  const faultAt = useMemo(() => faultKey && cursorOf(rows, days, faultKey), [rows, days, faultKey]);
   const elsewhere = fault && faultKey !== chosen?.key ? { key: faultKey, fault } : null;
-  const elsewhereAt = elsewhere && cursorOf(rows, days, elsewhere.key);
   const grid = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -62,6 +62,7 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
         ref={grid}
         {...{ view, group, days, today, rows, cursor, marked, actions }}
         onCursor={go}
+        fault={fault && faultAt ? { place: faultAt, text: refusedText(fault) } : null}
         daysOff={page.daysOff}
         approvals={page.approvals}
         checks={page.checks}
@@ -76,11 +77,12 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
         refused={chosen ? edits.state.refused.get(chosen.key) : undefined}
         elsewhere={elsewhere}
         onElsewhere={
-          elsewhereAt &&
-          (() => {
-            go(elsewhereAt);
-            grid.current?.focus({ preventScroll: true });
-          })
+          elsewhere && faultAt
+            ? () => {
+                go(faultAt);
+                grid.current?.focus({ preventScroll: true });
+              }
+            : null
         }
         warnings={(chosen && page.warned.get(chosen.key)) || none}
         waiting={edits.state.isStuck ? edits.state.pending.size : 0}

@@ -1,23 +1,24 @@
-import { type CSSProperties, useMemo } from 'react';
-import type { QueueState } from '../../../data/hours-queue.ts';
+import type { CSSProperties } from 'react';
 import type { HoursRow } from '../rows.ts';
-import { cursorOf, rowOf } from './cursor.ts';
-import { refusedText } from './GridRow.tsx';
+import { type Cursor, rowOf } from './cursor.ts';
 import classes from './grid.module.css';
+
+/** Why a cell was refused, and where it is. */
+export interface FaultAt {
+  place: Cursor;
+  text: string;
+}
 
 interface Props {
   rows: readonly HoursRow[];
   days: readonly string[];
-  refused: QueueState['refused'];
+  fault: FaultAt;
   /** The row of the cursor, which it does not cover; -1 without one. */
   cursorAt: number;
 }
 
 /** At the cell that was refused last: why. The sheet says it too, for who does not see it. */
-export function FaultNote({ rows, days, refused, cursorAt }: Props) {
-  const [key, fault] = [...refused].at(-1) ?? [];
-  const place = useMemo(() => key && cursorOf(rows, days, key), [key, rows, days]);
-  if (!place || !fault) return null;
+export function FaultNote({ rows, days, fault: { place, text }, cursorAt }: Props) {
   const at = rowOf(rows, place);
   return (
     <div
@@ -28,7 +29,7 @@ export function FaultNote({ rows, days, refused, cursorAt }: Props) {
       data-left={place.column >= days.length / 2 || undefined}
       style={{ '--top': at, '--from': place.column } as CSSProperties}
     >
-      {refusedText(fault)}
+      {text}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { type GroupRow, type HoursRow, keyAt } from '../rows.ts';
 import type { Checks } from '../useChecks.ts';
 import { dayHead, quartersText } from './cell-texts.ts';
 import { blockOf, type Cursor, rowOf } from './cursor.ts';
-import { FaultNote } from './FaultNote.tsx';
+import { type FaultAt, FaultNote } from './FaultNote.tsx';
 import { Foot } from './Foot.tsx';
 import { GridRow } from './GridRow.tsx';
 import classes from './grid.module.css';
@@ -62,6 +62,8 @@ export interface GridProps {
   checks: Checks | undefined;
   warned: ReadonlyMap<string, readonly HoursWarning[]>;
   refused: QueueState['refused'];
+  /** Of the cell that was refused last, when it is shown. */
+  fault: FaultAt | null;
   actions: GridActions;
 }
 
@@ -160,7 +162,7 @@ export function HoursGrid(props: GridProps) {
       })}
       <div style={{ height: drawn.below }} role="presentation" />
       <Foot rows={rows} days={days} group={group} />
-      <FaultNote {...{ rows, days, refused }} cursorAt={at} />
+      {props.fault && <FaultNote {...{ rows, days }} fault={props.fault} cursorAt={at} />}
       {block && (
         <div
           className={classes.chosen}
