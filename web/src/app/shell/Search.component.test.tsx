@@ -137,6 +137,24 @@ describe('the search of an admin', () => {
     await expectAddress('/klanten');
   });
 
+  it('names the list of its field while every record is still on its way', async () => {
+    const api = apiWithRecords();
+    for (const one of [
+      projects,
+      projectStatuses,
+      clients,
+      employees,
+      materials,
+      documents,
+      notes,
+      help,
+    ])
+      api.hold(one.list);
+    await openSearch({ api });
+    await expect.element(field).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible();
+  });
+
   it('arrow keys move, Enter opens, and what was opened comes first next time', async () => {
     await openSearch();
     await expectAccessible();

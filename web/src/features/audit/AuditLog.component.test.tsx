@@ -114,9 +114,9 @@ describe('the audit log', () => {
       page.getByRole('button', { name: 'Filters' }),
       page.getByRole('button', { name: 'Exporteren' }),
     ];
-    const boxes = controls.map((control) => control.element().getBoundingClientRect());
-    expect(boxes.map(({ height }) => height)).toEqual([48, 48, 48]);
-    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    const boxes = () => controls.map((control) => control.element().getBoundingClientRect());
+    await expect.poll(() => boxes().map(({ height }) => height)).toEqual([48, 48, 48]);
+    await expect.poll(() => new Set(boxes().map(({ top }) => top)).size).toBe(1);
     await expect.element(page.getByLabelText('Wie', { exact: true })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Filters' }).click();
     const drawer = page.getByRole('dialog', { name: 'Filters' });

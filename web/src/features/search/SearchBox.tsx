@@ -1,6 +1,6 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { markedParts } from '../../lib/values/matching.ts';
 import { HueMark } from '../../ui/HueMark.tsx';
@@ -34,6 +34,7 @@ export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
     const all = searchEntries(entries, search);
     return shown.current.search === search ? inShownOrder(all, shown.current.names) : all;
   }, [isWaiting, isSearching, entries, useful, recent, search]);
+  const listId = useId();
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
   const { selectFirstOption, resetSelectedOption } = combobox;
   useEffect(() => {
@@ -51,7 +52,8 @@ export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>
       <div className={classes.head}>
-        <Combobox.EventsTarget withExpandedAttribute>
+        {/* Mantine keeps the list's id in a ref, and names the list at the next drawing only. */}
+        <Combobox.EventsTarget withExpandedAttribute aria-expanded aria-controls={listId}>
           <TextInput
             data-autofocus
             className={classes.field ?? ''}
@@ -76,7 +78,7 @@ export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
           onClick={onClose}
         />
       </div>
-      <Combobox.Options className={classes.hits ?? ''} aria-label="Gevonden">
+      <Combobox.Options id={listId} className={classes.hits ?? ''} aria-label="Gevonden">
         {groups.map(({ name, label, entries: some }) => (
           <Combobox.Group key={name} label={label}>
             {some.map((entry) => (
