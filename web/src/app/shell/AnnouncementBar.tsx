@@ -1,9 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import type { Announcement } from '@ploegplan/contract/hosting.schemas';
 import { IconSpeakerphone } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { announcementsQuery, useDismissAnnouncement } from '../../data/announcements.ts';
+import { useDismissAnnouncement } from '../../data/announcements.ts';
 import classes from './AnnouncementBar.module.css';
 
 /** The longest wait that a timer can hold is less than a month. */
@@ -27,11 +26,14 @@ function useTimeOf(announcements: readonly Announcement[]): number {
 }
 
 /** What the host says to everybody now, one message at a time, until it ends or the user closes it. Default export for lazy loading. */
-export default function AnnouncementBar() {
-  const { data = [] } = useQuery(announcementsQuery);
+export default function AnnouncementBar({
+  announcements,
+}: {
+  announcements: readonly Announcement[];
+}) {
   const dismissing = useDismissAnnouncement();
-  const now = useTimeOf(data);
-  const [current] = data.filter(
+  const now = useTimeOf(announcements);
+  const [current] = announcements.filter(
     ({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt),
   );
   if (!current) return null;

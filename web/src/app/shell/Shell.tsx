@@ -3,9 +3,10 @@ import '../theme/print.css';
 import '../../ui/printing.ts';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHelp } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
+import { announcementsQuery } from '../../data/announcements.ts';
 import { HelpSearch } from '../../features/help/HelpSearch.tsx';
 import { helpPathFor } from '../../features/help/screen-articles.ts';
 import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
@@ -37,7 +38,10 @@ const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'), {
   isWanted: ({ opened }) => opened,
 });
 
-const AnnouncementBar = lazyPart(() => import('./AnnouncementBar.tsx'));
+/** Mostly there is nothing to announce, and then its code is not on the way to the first screen. */
+const AnnouncementBar = lazyPart(() => import('./AnnouncementBar.tsx'), {
+  isWanted: ({ announcements }) => announcements.length > 0,
+});
 
 // Needed when the connection is lost.
 loadEarly(loadNotifications);
@@ -60,6 +64,10 @@ export function Shell() {
   const hasDrawer = useTopDrawer() !== undefined;
   const isOverPage = isPhone || (isSmall && hasDrawer);
   const session = useSession();
+  const { data: announcements = [] } = useQuery({
+    ...announcementsQuery,
+    enabled: session !== null && !session.needsPasswordChange,
+  });
   const isGod = session?.userType === 'god';
   const [isHidden] = useRemembered(isMenuHidden);
   const [isOver, over] = useDisclosure(false);
@@ -91,7 +99,9 @@ export function Shell() {
       {session && <Search />}
       <div className={classes.shell} data-god={isGod || undefined}>
         {isGod && <GodBanner />}
-        {session && !session.needsPasswordChange && <AnnouncementBar />}
+        {session && !session.needsPasswordChange && (
+          <AnnouncementBar announcements={announcements} />
+        )}
         <div className={classes.frame}>
           {!isOverPage && !isHidden && (
             <div className={classes.side}>
