@@ -58,7 +58,7 @@ test('the next call after a session ended shows the expired page; login returns 
   await withoutLiveUpdates(page);
   await signIn(page, address, admin.username);
   // Waits for all calls of this page: otherwise one of them could get the 401.
-  const read = ['/api/projectstatuses', '/api/home'].map((path) =>
+  const read = ['/api/projectstatuses', '/api/home', '/api/announcements'].map((path) =>
     page.waitForResponse((response) => new URL(response.url()).pathname === path),
   );
   await page.goto(`${address}/home`);
