@@ -161,7 +161,7 @@ export function HoursGrid(props: GridProps) {
         );
       })}
       <div style={{ height: drawn.below }} role="presentation" />
-      <Foot rows={rows} days={days} group={group} />
+      <Foot rows={rows} days={days} />
       {props.fault && <FaultNote {...{ rows, days }} fault={props.fault} cursorAt={at} />}
       {block && (
         <div
