@@ -116,6 +116,7 @@ export function HoursGrid(props: GridProps) {
       className={classes.grid}
       data-view={view}
       data-group={group}
+      data-wide={dayWidth >= WIDE || undefined}
       style={{ '--days': days.length, '--day': `${dayWidth}px` } as CSSProperties}
       {...input.events}
     >

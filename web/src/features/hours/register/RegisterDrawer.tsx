@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { registerQuery, useIssueRegister } from '../../../data/hours.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { formatWeekAndYear, formatWeekDays } from '../../../lib/dates/dates.ts';
-import { formatMoment } from '../../../lib/dates/moments.ts';
+import { formatFullMoment, formatMoment } from '../../../lib/dates/moments.ts';
 import { download } from '../../../lib/export/download.ts';
 import { notify } from '../../../lib/notify.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
@@ -138,7 +138,7 @@ export default function RegisterDrawer(props: Props) {
               Nummer {shown.number}
               {project.detail && ` · ${project.detail}`} · {formatWeekDays(monday)}
               <br />
-              Uitgegeven op {formatMoment(shown.at)}
+              Uitgegeven op {formatFullMoment(shown.at)}
               {shown.by && ` door ${shown.by}`}
             </p>
           )}
