@@ -73,7 +73,9 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
       <CellStrip
         cell={chosen}
         total={total}
-        opens={group === 'people' ? 'de weekstaat' : 'het mandagenregister'}
+        opens={
+          group === 'people' ? 'de weekstaat, Ctrl+Enter keurt die goed' : 'het mandagenregister'
+        }
         names={names}
         notTyped={notTyped}
         isClosed={chosen !== null && isClosed(chosen)}

@@ -27,7 +27,7 @@ export function Foot({ rows, days }: Props) {
           {sum > 0 && quartersText(sum)}
         </div>
       ))}
-      <SumCells sums={sumsOf(rows)} />
+      <SumCells sums={sumsOf(rows)} isTotal />
     </div>
   );
 }

@@ -193,8 +193,8 @@ function State({ row, days, approvals, checks, onOpen }: Props & { row: GroupRow
       </button>
     );
   }
-  // Nobody says that a week is ready before it is looked at.
-  if (!checks) return null;
+  // Nobody says that a week is ready before it is looked at, or before all of it is worked.
+  if (!checks || (warnings === 0 && row.due < row.planned)) return null;
   return (
     <button type="button" tabIndex={-1} data-warned={warnings > 0 || undefined} onClick={open}>
       {warnings > 0 && <IconAlertTriangle size={15} stroke={1.5} aria-hidden />}

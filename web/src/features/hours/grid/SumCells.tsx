@@ -30,13 +30,16 @@ interface Props {
   sums: Sums;
   /** What the weeks wait for, or what there is to open. */
   state?: ReactNode;
+  /** Of all rows: may be thousands. */
+  isTotal?: true;
 }
 
 /** The sums of a row, in view also when its days are not. */
-export const SumCells = ({ sums, state }: Props) => (
+export const SumCells = ({ sums, state, isTotal }: Props) => (
   <div
     role="presentation"
     className={classes.sums}
+    data-total={isTotal}
     title={sums.planned > 0 ? `Gepland ${sumText(sums.planned)} uur` : undefined}
   >
     <div role="gridcell" className={classes.sum} data-of="planned">
