@@ -501,7 +501,7 @@ test('a narrow grid shows hours whole, and of a long name two lines on the week 
   await page.viewport(1024, 768);
   await expect.poll(() => page.getByRole('main').element().clientWidth).toBe(424);
   await expect.poll(() => wednesday.scrollWidth).toBeLessThanOrEqual(wednesday.clientWidth);
-  const name = page.getByRole('dialog').getByTitle(title);
+  const name = page.getByRole('dialog').getByRole('button').getByTitle(title);
   const lineHeight = Number.parseFloat(getComputedStyle(name.element()).lineHeight);
   expect(name.element().clientHeight).toBeLessThan(2.5 * lineHeight);
 });
