@@ -1,5 +1,6 @@
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
-import { makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
+import { makeEmployee, makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 
 test('the office corrects and approves what a worker entered, and the worker finds the week closed', async ({
@@ -95,3 +96,34 @@ for (const view of ['Week', 'Maand']) {
     await page.emulateMedia({ media: null });
   });
 }
+
+test('a week of 25 people with three works each is at most three landscape pages, with the days on each', async ({
+  page,
+  tenant,
+  admin,
+}) => {
+  const title = 'Uitbreiding met vier klaslokalen en een gymzaal, inclusief het schoolplein';
+  const projects = await Promise.all(
+    ['Noord', 'Oost', 'Zuid'].map((part) => makeProject(tenant, { title: `${part}: ${title}` })),
+  );
+  const employeeIds = await Promise.all(
+    Array.from({ length: 25 }, (_, at) => makeEmployee(tenant, { name: `Werknemer ${at + 10}` })),
+  );
+  for (const [day, project_id] of projects.entries()) {
+    const times = { start_time: '07:00', end_time: '15:30' };
+    const date = addDays(mondayOf(today()), day);
+    await makePlanningItem(tenant, { date, project_id, employeeIds, ...times });
+  }
+  await signIn(page, addressOf(tenant.name), admin.username);
+  await page.goto(`${addressOf(tenant.name)}/hoursmanagement`);
+  await expect(page.getByRole('grid').getByRole('button', { name: 'Werknemer 10' })).toBeVisible();
+  const data = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
+  const pdf = await getDocument({ data }).promise;
+  expect(pdf.numPages).toBeLessThanOrEqual(3);
+  for (let at = 1; at <= pdf.numPages; at += 1) {
+    const { items } = await (await pdf.getPage(at)).getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    expect(text).toContain('Gepland');
+    expect(text).toMatch(/ma \d/);
+  }
+});

@@ -85,7 +85,7 @@ const Form = (props: RecordDrawerProps<TestRow>) => (
   <RecordDrawer {...props} data={data} fields={fields} />
 );
 
-function TestScreen({ filter }: { filter: Filter | undefined }) {
+function TestScreen({ filter, isShort }: Pick<Options, 'filter' | 'isShort'>) {
   const query = useQuery(data.list);
   return (
     <RecordScreen
@@ -97,6 +97,7 @@ function TestScreen({ filter }: { filter: Filter | undefined }) {
       query={query}
       sort={sort}
       {...(filter && { filter })}
+      {...(isShort && { isShort })}
       empty={{
         Icon: IconTable,
         title: 'Nog geen rijen',
@@ -111,10 +112,15 @@ function TestScreen({ filter }: { filter: Filter | undefined }) {
 
 interface Options extends Pick<Parameters<typeof openApp>[0], 'size' | 'remembered'> {
   filter?: Filter;
+  isShort?: true;
 }
 
 /** Opens the application with a list 'Rijen' of these rows. */
-export function openList(rows: readonly TestRow[], { filter, ...options }: Options = {}) {
+export function openList(rows: readonly TestRow[], { filter, isShort, ...options }: Options = {}) {
   stored = rows;
-  return openApp({ at: '/notes', screen: <TestScreen filter={filter} />, ...options });
+  return openApp({
+    at: '/notes',
+    screen: <TestScreen {...(filter && { filter })} {...(isShort && { isShort })} />,
+    ...options,
+  });
 }

@@ -13,17 +13,25 @@ interface Props {
   onKeyDown?: (event: KeyboardEvent) => void;
   /** The accessible name. */
   label: string;
+  /** For a table of days: as wide as the window has room for beside the page. */
+  isWide?: boolean | undefined;
   children: ReactNode;
 }
 
 /** Escape closes a menu or list of options that has the focus, and not the drawer as well. */
 const isInMenu = () => document.activeElement?.closest('[role="menu"]') != null;
 
+const sizeOf = (isPhone: boolean, isWide: boolean) => {
+  if (isPhone) return '100%';
+  return isWide ? 'var(--wide-drawer)' : 400;
+};
+
 /**
- * The drawer at the right, with any content. On a wide window it is 400 px wide and stands beside the page, which makes room
- * for it (`Shell.module.css`) and stays in use; on a phone it covers the page and has a history entry.
+ * The drawer at the right, with any content. On a wide window it is 400 px wide, or more if it `isWide`, and stands beside the
+ * page, which makes room for it (`Shell.module.css`) and stays in use; on a phone it covers the page and has a history entry.
  */
-export function DrawerFrame({ opened, onClose, onKeyDown, label, children }: Props) {
+export function DrawerFrame(props: Props) {
+  const { opened, onClose, onKeyDown, label, isWide = false, children } = props;
   const isPhone = useIsPhone();
   // One that takes the place of another does not slide in.
   const [slides] = useState(() => isPhone || topDrawer() === undefined);
@@ -54,14 +62,19 @@ export function DrawerFrame({ opened, onClose, onKeyDown, label, children }: Pro
       opened={isShown}
       onClose={() => (isPhone || !isInMenu()) && close()}
       position="right"
-      size={isPhone ? '100%' : 400}
+      size={sizeOf(isPhone, isWide)}
       padding={0}
       trapFocus={isPhone}
       lockScroll={isPhone}
       {...(!slides && { transitionProps: { duration: 0 } })}
     >
       {isPhone && <Drawer.Overlay backgroundOpacity={0.2} />}
-      <Drawer.Content ref={ref} aria-label={label} inert={!isPhone && isCovered}>
+      <Drawer.Content
+        ref={ref}
+        aria-label={label}
+        data-wide-drawer={isWide || undefined}
+        inert={!isPhone && isCovered}
+      >
         <Drawer.Body className={classes.frame ?? ''} {...(onKeyDown && { onKeyDown })}>
           {children}
         </Drawer.Body>

@@ -12,6 +12,8 @@ interface Props {
   onClose: () => unknown;
   onKeyDown?: (event: KeyboardEvent) => void;
   title: string;
+  /** For a table of days. */
+  isWide?: boolean;
   closeLabel?: string;
   /** At the right of the title. */
   actions?: ReactNode;
@@ -29,7 +31,13 @@ export function SideDrawer(props: Props) {
   const frame = use(FrameContext);
   const CloseIcon = isPhone ? IconArrowLeft : IconX;
   return (
-    <DrawerFrame opened={opened} onClose={onClose} label={title} {...(onKeyDown && { onKeyDown })}>
+    <DrawerFrame
+      opened={opened}
+      onClose={onClose}
+      label={title}
+      isWide={props.isWide}
+      {...(onKeyDown && { onKeyDown })}
+    >
       <div className={classes.panel}>
         <div className={classes.bar} data-drawer-bar>
           <ActionIcon

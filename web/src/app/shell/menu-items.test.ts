@@ -144,6 +144,8 @@ describe('the current item', () => {
     ['/settings/logboek', 'Algemeen'],
     ['/settings/export', 'Algemeen'],
     ['/missinghours', 'Urenbeheer'],
+    ['/hour-kinds', 'Urenbeheer'],
+    ['/leave-kinds', 'Verlofkaart'],
     ['/admin/help-editor', 'Admin Tools'],
     ['/help/uren', 'Help'],
     ['/planning-details/1', 'Planning'],

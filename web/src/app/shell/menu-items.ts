@@ -77,13 +77,14 @@ const group = (label: string, Icon: Icon, items: MenuItem[]): MenuGroup => ({
 const account = item('Profiel', '/account', IconUser);
 const helpAt = (path: string) => item('Help', path, IconHelp);
 
+// The kinds of hours are reached from its menu.
 const ofHours = ({ alsoEmployee }: Session): MenuEntry =>
   alsoEmployee
     ? group('Urenbeheer', IconClock, [
         item('Eigen uren', '/missinghours', IconClockEdit),
-        item('Alle uren', '/hoursmanagement', IconClock),
+        item('Alle uren', '/hoursmanagement', IconClock, '/hour-kinds'),
       ])
-    : item('Urenbeheer', '/hoursmanagement', IconClock, '/missinghours');
+    : item('Urenbeheer', '/hoursmanagement', IconClock, '/missinghours', '/hour-kinds');
 
 const ofProjects = (term: string, statuses: readonly ProjectStatus[]): MenuGroup =>
   group(term, IconCrane, [

@@ -40,6 +40,7 @@ export function ClosuresScreen() {
       rows={query.data}
       query={query}
       sort={closuresSort}
+      isShort
       card={(closure) => (
         <CardText
           name={closure.name}

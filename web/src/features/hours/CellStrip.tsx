@@ -6,15 +6,19 @@ import type { Refused } from '../../data/hours-queue.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { formatMoment } from '../../lib/dates/moments.ts';
 import type { GridCell } from './commands.ts';
-import { quartersText } from './grid/cell-texts.ts';
+import { differenceText, quartersText, sumText } from './grid/cell-texts.ts';
 import { refusedText } from './grid/GridRow.tsx';
 import type { NotTyped } from './grid/HoursGrid.tsx';
 import classes from './hours.module.css';
-import type { HoursNames } from './rows.ts';
+import type { GroupRow, HoursNames } from './rows.ts';
 import { warningText } from './warning-texts.ts';
 
 interface Props {
   cell: GridCell | null;
+  /** The chosen row, when it is one of sums. */
+  total: GroupRow | null;
+  /** What Enter opens at a total. */
+  opens: string;
   names: HoursNames;
   isClosed: boolean;
   /** What was typed here found no place. */
@@ -54,7 +58,18 @@ function elsewhereText({ key, fault }: { key: string; fault: Refused }, names: H
 
 /** What there is to know of the chosen cell: what is planned, what the worker entered, what the office made of it and why. */
 export function CellStrip(props: Props) {
-  const { cell: chosen, names, isClosed, refused, warnings, waiting, block, fillable } = props;
+  const {
+    cell: chosen,
+    total,
+    opens,
+    names,
+    isClosed,
+    refused,
+    warnings,
+    waiting,
+    block,
+    fillable,
+  } = props;
   const { notTyped, elsewhere, onElsewhere } = props;
   const cell = chosen?.cell ?? null;
   const { planned = null, entered = null, quarters = null, line = null } = cell ?? {};
@@ -68,7 +83,7 @@ export function CellStrip(props: Props) {
             vanzelf bewaard.
           </div>
         )}
-        {!chosen && !notTyped && !elsewhere && waiting === 0 && block.length === 0 && (
+        {!chosen && !total && !notTyped && !elsewhere && waiting === 0 && block.length === 0 && (
           <span className={classes.quiet}>
             Kies een vak en typ de uren. Enter gaat omlaag, Tab naar rechts, Ctrl+Z terug. Grijs is
             wat gepland is.
@@ -79,6 +94,21 @@ export function CellStrip(props: Props) {
             <span className={classes.where}>{block.length} vakken</span>{' '}
             <span className={classes.quiet}>
               Samen {uur(block.reduce((sum, one) => sum + (one.cell?.quarters ?? 0), 0))}
+            </span>
+          </div>
+        )}
+        {total && (
+          <div>
+            <span className={classes.where}>{total.name}</span>{' '}
+            <span className={classes.quiet}>
+              {[
+                `Gepland ${sumText(total.planned)} uur`,
+                `geschreven ${sumText(total.recorded)} uur`,
+                differenceText(total) && `verschil tot nu ${differenceText(total)} uur`,
+                total.opens && `Enter opent ${opens}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </div>
         )}

@@ -47,7 +47,9 @@ export function DayTable({ label, heads, days, rows }: Props) {
         <tbody>
           {rows.map(({ key, labels: [first, ...others], quarters }) => (
             <tr key={key}>
-              <th scope="row">{first}</th>
+              <th scope="row" title={first}>
+                <span>{first}</span>
+              </th>
               {others.map((other) => (
                 <td key={other}>{other}</td>
               ))}

@@ -1,13 +1,16 @@
 import '../../ui/form/mantine.css';
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { today } from '@ploegplan/contract/rules/dates';
-import { IconChecks, IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconChecks } from '@tabler/icons-react';
+import { useState } from 'react';
 import { formatWeekDays } from '../../lib/dates/dates.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { BarMenu } from '../../ui/bar/BarMenu.tsx';
 import { PeriodSteps } from '../../ui/days/PeriodSteps.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
-import classes from './hours.module.css';
+import classes from './bar.module.css';
+import { HoursSearch } from './HoursSearch.tsx';
 import {
   type HoursGroup,
   type HoursView,
@@ -30,15 +33,20 @@ interface Props {
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
+const views: { value: HoursView; label: string }[] = [
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Maand' },
+];
+
 /** Which days are shown, how to get to others, whom, and what can be approved. */
-export function HoursBar({ search, onSearch, ready, isApproving, onApprove }: Props) {
+export function HoursBar({ search, onSearch, ...approving }: Props) {
   const isPhone = useIsPhone();
-  const { terms } = useTenant();
   const [remembered, setView] = useRemembered(hoursView);
-  const [group, setGroup] = useRemembered(hoursGroup);
   const view = isPhone ? 'week' : remembered;
   const [date, setDate] = useRemembered(hoursDate);
+  const [isSearching, setSearching] = useState(false);
   const of = view === 'week' ? 'week' : 'maand';
+  const toToday = () => setDate(today());
   const title = (
     <span
       className={classes.period}
@@ -48,60 +56,120 @@ export function HoursBar({ search, onSearch, ready, isApproving, onApprove }: Pr
     </span>
   );
   return (
-    <div className={classes.bar}>
-      <PeriodSteps
-        labels={[`Vorige ${of}`, `Volgende ${of}`]}
-        onStep={(by) => setDate(stepOf(view, date, by))}
-        onToday={isPhone ? undefined : () => setDate(today())}
-      >
-        {isPhone && title}
-      </PeriodSteps>
-      {!isPhone && (
-        <>
-          {title}
-          <SegmentedControl<HoursView>
-            aria-label="Periode"
-            value={view}
-            onChange={setView}
-            data={[
-              { value: 'week', label: 'Week' },
-              { value: 'month', label: 'Maand' },
-            ]}
-          />
-          <SegmentedControl<HoursGroup>
-            aria-label="Per persoon of werk"
-            value={group}
-            onChange={setGroup}
-            data={[
-              { value: 'people', label: 'Personeel' },
-              { value: 'projects', label: terms.projects },
-            ]}
-          />
-        </>
-      )}
-      <TextInput
-        className={classes.search ?? ''}
-        type="search"
-        aria-label="Zoek in de uren"
-        placeholder={isPhone ? 'Zoeken' : 'Zoek naam of werk'}
-        leftSection={<IconSearch size={16} stroke={1.5} />}
-        value={search}
-        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
-      />
-      {ready > 0 && (
-        <Button
-          className={classes.approve ?? ''}
-          variant="light"
-          leftSection={<IconChecks {...icon} />}
-          loading={isApproving}
-          title="Alle weken waar niets aan te zien is"
-          onClick={onApprove}
-        >
-          <span>
-            Goedkeuren{!isPhone && <span className={classes.words}> wat klopt</span>} ({ready})
-          </span>
-        </Button>
-      )}
+    <div className={classes.frame}>
+      <div className={classes.bar} data-searching={isSearching || search !== '' || undefined}>
+        <div className={classes.steps}>
+          <PeriodSteps
+            labels={[`Vorige ${of}`, `Volgende ${of}`]}
+            onStep={(by) => setDate(stepOf(view, date, by))}
+            onToday={isPhone ? undefined : toToday}
+          >
+            {isPhone && title}
+          </PeriodSteps>
+        </div>
+        {!isPhone && (
+          <>
+            {title}
+            <Choices view={view} onView={setView} onToday={toToday} />
+          </>
+        )}
+        <HoursSearch search={search} onSearch={onSearch} onSearching={setSearching} />
+        {!isPhone && <Approve {...approving} />}
+      </div>
     </div>
+  );
+}
+
+interface ChoicesProps {
+  view: HoursView;
+  onView: (view: HoursView) => void;
+  onToday: () => void;
+}
+
+/** Which days and rows are shown; in one menu where the bar has no room for both. */
+function Choices({ view, onView, onToday }: ChoicesProps) {
+  const { terms } = useTenant();
+  const [group, setGroup] = useRemembered(hoursGroup);
+  const groups: { value: HoursGroup; label: string }[] = [
+    { value: 'people', label: 'Personeel' },
+    { value: 'projects', label: terms.projects },
+  ];
+  return (
+    <>
+      <SegmentedControl<HoursView>
+        className={classes.choice ?? ''}
+        aria-label="Periode"
+        value={view}
+        onChange={onView}
+        data={views}
+      />
+      <SegmentedControl<HoursGroup>
+        className={classes.choice ?? ''}
+        aria-label="Per persoon of werk"
+        value={group}
+        onChange={setGroup}
+        data={groups}
+      />
+      <div className={classes.choices}>
+        <BarMenu
+          sections={[
+            { entries: [{ label: 'Vandaag', onChoose: onToday }] },
+            {
+              label: 'Periode',
+              entries: views.map(({ value, label }) => ({
+                label,
+                checked: value === view,
+                onChoose: () => onView(value),
+              })),
+            },
+            {
+              label: 'Per persoon of werk',
+              entries: groups.map(({ value, label }) => ({
+                label,
+                checked: value === group,
+                onChoose: () => setGroup(value),
+              })),
+            },
+          ]}
+          button={(opener) => (
+            <Button
+              variant="default"
+              leftSection={<IconAdjustmentsHorizontal {...icon} />}
+              title="Weergave"
+              {...opener}
+            >
+              <span className={classes.word}>Weergave</span>
+            </Button>
+          )}
+        />
+      </div>
+    </>
+  );
+}
+
+type ApproveProps = Pick<Props, 'ready' | 'isApproving' | 'onApprove'>;
+
+/** Keeps its place while there is nothing to approve, so that nothing beside it moves. */
+function Approve({ ready, isApproving, onApprove }: ApproveProps) {
+  const [group] = useRemembered(hoursGroup);
+  const whyNot =
+    group === 'people'
+      ? 'Er is geen week die zonder kijken goed is'
+      : 'Goedkeuren gaat per persoon: kies Personeel';
+  return (
+    <Button
+      className={classes.approve ?? ''}
+      variant="light"
+      leftSection={<IconChecks {...icon} />}
+      loading={isApproving}
+      disabled={ready === 0}
+      title={ready === 0 ? whyNot : 'Alle weken waar niets aan te zien is'}
+      onClick={onApprove}
+    >
+      <span className={classes.word}>
+        Goedkeuren<span className={classes.words}> wat klopt</span>
+      </span>
+      {ready > 0 && <span>&nbsp;({ready})</span>}
+    </Button>
   );
 }

@@ -29,6 +29,8 @@ export interface HoursDrawerProps {
   page: HoursPage;
   names: HoursNames;
   onShow: (subject: HoursSubject) => void;
+  /** Shows the hours of this period by person, of those that a search finds. */
+  onPeople: (search: string) => void;
 }
 
 /** The drawer of a subject; one of a week is about a week of the period that is shown beside it. */

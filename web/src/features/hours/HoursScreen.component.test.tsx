@@ -1,4 +1,5 @@
 import { hours } from '@ploegplan/contract/hours';
+import { projects } from '@ploegplan/contract/projects';
 import { addDays, isoWeek, today } from '@ploegplan/contract/rules/dates';
 import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { expect, test } from 'vitest';
@@ -321,6 +322,34 @@ test('an approved week takes no hours until it is reopened with a reason', async
   ]);
 });
 
+test('a week is opened and approved by keyboard alone, and the next person is one key away', async () => {
+  const items = [worked({ entered: 8 }), worked({ employeeId: bob.id, entered: 6 })];
+  const api = hoursApi({ items });
+  await open(api);
+  await cell(/^Ann de Boer/, WEDNESDAY).click();
+  await expect
+    .element(strip)
+    .toMatchTextContent('Ann de Boer Gepland 8 uur · geschreven 8 uur · Enter opent de weekstaat');
+  await userEvent.keyboard('{Enter}');
+  const sheet = page.getByRole('dialog', { name: /^Ann de Boer, week 3/ });
+  await expect.element(sheet.getByRole('button', { name: 'Sluiten' })).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(sheet).toMatchTextContent('Goedgekeurd door');
+  expect(api.received(hours.approve)).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(grid).toHaveFocus();
+  await userEvent.keyboard('{Control>}{ArrowDown}{/Control}{Enter}');
+  await expect.element(page.getByRole('dialog', { name: /^Bob Kuipers, week 3/ })).toBeVisible();
+});
+
+test('a week of which days are to come is not told to be ready', async () => {
+  const next = addDays(today(), 1);
+  const items = [worked({ date: today(), entered: 8 }), worked({ date: next })];
+  await open(hoursApi({ items }), { remembered: { hoursDate: today(), hoursView: 'month' } });
+  await expect.element(row(/^Ann de Boer/)).toBeVisible();
+  await expect.element(row(/^Ann de Boer/)).not.toMatchTextContent('Klaar');
+});
+
 test('weeks with nothing to look at are approved together, exactly as they are shown', async () => {
   const items = [worked({ entered: 8 }), worked({ employeeId: bob.id })];
   const api = hoursApi({ items });
@@ -404,7 +433,7 @@ test('the same hours by project, with the register of days of each', async () =>
   api.answer(hours.register, { issues: [], approved: [line], open: 6 });
   await open(api, { remembered: { hoursGroup: 'projects' } });
   await expectSums(/^Kade 12/, '16', '14', '−2');
-  await grid.getByRole('button', { name: 'Kade 12' }).click();
+  await grid.getByRole('button', { name: 'Mandagenregister' }).click();
   const register = page.getByRole('dialog', { name: /^Mandagenregister Kade 12, week 3/ });
   await expect.element(register).toMatchTextContent('6 uur aan dit werk is nog niet goedgekeurd');
   await expect.element(register.getByRole('button', { name: 'Nummer 1 uitgeven' })).toBeVisible();
@@ -412,7 +441,8 @@ test('the same hours by project, with the register of days of each', async () =>
 });
 
 test('the sums of a month stay in view, and the week of today is opened', async () => {
-  await open(hoursApi(), { remembered: { hoursView: 'month', hoursDate: today() } });
+  const items = [worked({ date: today(), entered: 7 })];
+  await open(hoursApi({ items }), { remembered: { hoursView: 'month', hoursDate: today() } });
   const head = (name: string) => grid.getByRole('columnheader', { name, exact: true });
   await expect.element(head('Uren')).toBeVisible();
   const rightOf = (name: string) => head(name).element().getBoundingClientRect().right;
@@ -421,6 +451,12 @@ test('the sums of a month stay in view, and the week of today is opened', async 
   // The whole month fits at 1440.
   expect(grid.element().scrollWidth).toBe(grid.element().clientWidth);
   await expect.element(grid).not.toHaveAttribute('data-more-before');
+  // There is no column for what was planned.
+  const recorded = grid
+    .getByRole('row', { name: /^Totaal/ })
+    .getByRole('gridcell')
+    .last();
+  expect(recorded.element().closest('[title]')?.getAttribute('title')).toBe('Gepland 8 uur');
   await page.viewport(1000, 800);
   await expect.element(grid).toHaveAttribute('data-more-before');
   grid.element().scrollLeft = 0;
@@ -451,10 +487,34 @@ test('totals by person, project, client and kind add up to the same', async () =
   await expectAccessible();
 });
 
-test('a phone shows people, and their week with its days', async () => {
-  await page.viewport(390, 844);
-  const api = hoursApi({ items: [worked({ entered: 8 })], lines: [lineOf({ reason: 'Gestopt' })] });
+test('a narrow grid shows hours whole, and of a long name two lines on the week sheet', async () => {
+  const title =
+    'Uitbreiding met vier klaslokalen en een gymzaal, inclusief het schoolplein en hekwerk';
+  const api = hoursApi({ items: [worked({ entered: 10.75 })] });
+  api.answer(projects.list, [{ ...quay, title }]);
   await open(api);
+  await page.viewport(1280, 900);
+  await grid.getByRole('button', { name: 'Ann de Boer' }).click();
+  const wednesday = cell(/^Uitbreiding/, WEDNESDAY).element();
+  // Right-aligned, so that what has no room is cut off at the left, which is not scrolled to.
+  const cutOff = () => {
+    const text = document.createRange();
+    text.selectNodeContents(wednesday);
+    return wednesday.getBoundingClientRect().left - text.getBoundingClientRect().left;
+  };
+  await expect.poll(() => page.getByRole('main').element().clientWidth).toBe(680);
+  await expect.poll(cutOff).toBeLessThanOrEqual(0);
+  await page.viewport(1024, 768);
+  await expect.poll(() => page.getByRole('main').element().clientWidth).toBe(424);
+  await expect.poll(cutOff).toBeLessThanOrEqual(0);
+  const name = page.getByRole('dialog').getByRole('button').getByTitle(title);
+  const lineHeight = Number.parseFloat(getComputedStyle(name.element()).lineHeight);
+  expect(name.element().clientHeight).toBeLessThan(2.5 * lineHeight);
+});
+
+test('a phone shows people, and their week with its days', async () => {
+  const api = hoursApi({ items: [worked({ entered: 8 })], lines: [lineOf({ reason: 'Gestopt' })] });
+  await open(api, { size: 'phone' });
   await page.getByRole('button', { name: /^Ann de Boer/ }).click();
   const sheet = page.getByRole('dialog', { name: /^Ann de Boer/ });
   await expect.element(sheet).toMatchTextContent('Ingevuld 8 uur, gewijzigd door admin');

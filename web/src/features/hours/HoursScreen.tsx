@@ -27,7 +27,7 @@ export function HoursScreen() {
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const [remembered] = useRemembered(hoursView);
-  const [rememberedGroup] = useRemembered(hoursGroup);
+  const [rememberedGroup, setGroup] = useRemembered(hoursGroup);
   const [date] = useRemembered(hoursDate);
   const view = isPhone ? 'week' : remembered;
   const group = isPhone ? 'people' : rememberedGroup;
@@ -46,6 +46,11 @@ export function HoursScreen() {
         page.ready.length === 1 ? '1 week goedkeuren' : `${page.ready.length} weken goedkeuren`,
     });
     if (isSure) await page.approving.approve(page.ready);
+  };
+  const approving = {
+    ready: page.ready.length,
+    isApproving: page.approving.isApproving,
+    onApprove: () => void approveReady(),
   };
   return (
     <Screen
@@ -66,19 +71,14 @@ export function HoursScreen() {
         {
           label: 'Urensoorten',
           Icon: IconTags,
+          isRare: true,
           onChoose: () => void navigate({ to: '/hour-kinds' }),
         },
       ]}
       canPrint
     >
       <div className={classes.screen}>
-        <HoursBar
-          search={typed}
-          onSearch={setTyped}
-          ready={page.ready.length}
-          isApproving={page.approving.isApproving}
-          onApprove={() => void approveReady()}
-        />
+        <HoursBar search={typed} onSearch={setTyped} {...approving} />
         {page.error && !cells && <ErrorState error={page.error} onRetry={page.retry} />}
         {!page.error && !rows && (
           <div className={classes.skeleton}>
@@ -102,6 +102,7 @@ export function HoursScreen() {
             monday={mondayOf(date)}
             approvals={page.approvals}
             checks={page.checks}
+            {...approving}
             onOpen={(employeeId) => show({ type: 'week', employeeId, monday: mondayOf(date) })}
           />
         )}
@@ -128,6 +129,11 @@ export function HoursScreen() {
           opened={drawer.drawer.opened}
           onClose={drawer.close}
           onShow={show}
+          onPeople={(search) => {
+            setGroup('people');
+            setTyped(search);
+            drawer.close();
+          }}
           page={page}
           names={names}
         />

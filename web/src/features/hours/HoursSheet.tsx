@@ -34,6 +34,7 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
   const at = cursor && rows[rowOf(rows, cursor)];
   const chosen = at?.type === 'line' && cursor ? placeAt(at, days, cursor.column) : null;
   const picked = cursor ? cellsIn(rows, days, cursor) : [];
+  const total = at?.type === 'group' && picked.length <= 1 ? at : null;
   const fillable = picked.filter((cell) => asPlanned(cell) !== null && !isClosed(cell));
   const actions: GridActions = {
     onTyped: edits.type,
@@ -71,6 +72,10 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
       />
       <CellStrip
         cell={chosen}
+        total={total}
+        opens={
+          group === 'people' ? 'de weekstaat, Ctrl+Enter keurt die goed' : 'het mandagenregister'
+        }
         names={names}
         notTyped={notTyped}
         isClosed={chosen !== null && isClosed(chosen)}

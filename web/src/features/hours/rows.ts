@@ -64,6 +64,18 @@ export interface LineRow extends Sums {
 
 export type HoursRow = GroupRow | LineRow;
 
+/** The sums of all rows that are shown. */
+export function sumsOf(rows: readonly HoursRow[]): Sums {
+  const sums: Sums = { planned: 0, due: 0, recorded: 0 };
+  for (const row of rows) {
+    if (row.type === 'line') continue;
+    sums.planned += row.planned;
+    sums.due += row.due;
+    sums.recorded += row.recorded;
+  }
+  return sums;
+}
+
 const lineId = ({ employeeId, targetId, kindId }: LinePlace) =>
   `${employeeId} ${targetId} ${kindId}`;
 

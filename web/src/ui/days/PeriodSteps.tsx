@@ -30,7 +30,7 @@ export function PeriodSteps({ labels: [previous, next], onStep, onToday, childre
     <div className={classes.steps}>
       {step(-1, previous, IconChevronLeft)}
       {onToday && (
-        <Button variant="default" onClick={onToday}>
+        <Button variant="default" data-today onClick={onToday}>
           Vandaag
         </Button>
       )}

@@ -59,6 +59,8 @@ interface Props<R extends { id: string; deleted?: boolean }>
   rows: readonly R[] | undefined;
   hasDeletedAmong?: boolean;
   sort: Memory<RememberedSort>;
+  /** So few rows and columns that there is nothing to select, hide or export. */
+  isShort?: true;
   empty: Empty;
   /** The record to show at once, by a link to it; `onShown` takes that from the address, so that it happens once. */
   wish?: { id: string; onShown: () => Promise<void> } | undefined;
@@ -88,6 +90,7 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
     Form,
     Frame = Screen,
     hasDeletedAmong = false,
+    isShort,
     wish,
     ...shown
   } = props;
@@ -100,7 +103,7 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
   const view = props.view && (note ? { choices: props.view.choices } : props.view);
   const remembered = useRemembered(sort);
   const [order, setOrder] = remembered;
-  const { visible } = useColumns(name, columns);
+  const { visible } = useColumns(name, columns, isShort);
   const options = sortOptions(columns, { visible, order });
   const details = useDrawerSubject<string>('details');
   const form = useDrawerSubject<{ id: string; row: R | null }>('form');
@@ -134,7 +137,7 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
       <List
         {...shown}
         {...(note && { banner: note })}
-        settings={{ name, title, columns, rows, sort: remembered }}
+        settings={{ name, title, columns, rows, sort: remembered, isShort }}
         filter={filter}
         aside={aside}
         view={view}

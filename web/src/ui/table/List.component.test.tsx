@@ -115,3 +115,25 @@ test('on a phone only the visible cards are rendered; changing the sort order sc
   await expect.poll(() => namesOf(cards)).toEqual(['Rij 277']);
   await expect.element(page.getByText('1 van 300 rijen')).toBeVisible();
 });
+
+test.each(['office', 'phone'] as const)(
+  'a short list has nothing to select, hide or export, and shows a column that was hidden before (%s)',
+  async (size) => {
+    await openList(numberedRows(3), {
+      size,
+      isShort: true,
+      remembered: { hiddenColumns: { testRows: ['company'] } },
+    });
+    const shown = size === 'office' ? rows : cardsOf('Rijen');
+    await expect.element(shown.first()).toMatchTextContent('Rij 1');
+    await expect.element(page.getByText('Bedrijf 1', { exact: true })).toBeVisible();
+    for (const name of ['Kolommen', 'Exporteren', 'Lijstmenu']) {
+      await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+    }
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+    await expectAccessible();
+    shown.first().element().focus();
+    await userEvent.keyboard(' ');
+    await expect.element(page.getByRole('dialog', { name: 'Rij 1' })).toBeVisible();
+  },
+);

@@ -67,7 +67,7 @@ export function ListBar<Row extends { id: string }>(props: Props<Row>) {
         </span>
       </div>
       {filter}
-      <ListMenu list={list} view={view} />
+      {(!list.isShort || view) && <ListMenu list={list} view={view} />}
     </div>
   );
 }
@@ -107,8 +107,8 @@ function WideActions<Row extends { id: string }>({
         {countText(list, nouns)}
       </span>
       {aside}
-      {!view?.rows && <ColumnsMenu name={list.name} columns={list.columns} />}
-      <ExportMenu list={list} rows={list.shown} label="Exporteren" />
+      {!list.isShort && !view?.rows && <ColumnsMenu name={list.name} columns={list.columns} />}
+      {!list.isShort && <ExportMenu list={list} rows={list.shown} label="Exporteren" />}
     </>
   );
 }

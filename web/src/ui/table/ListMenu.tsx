@@ -28,7 +28,7 @@ export function ListMenu<Row extends { id: string }>({ list, view }: Props<Row>)
   ];
   const sections = [
     ...(view ? [{ label: 'Weergave', entries: view.choices }] : []),
-    ...(list.shown.length > 0 ? [{ entries: ofRows }] : []),
+    ...(list.shown.length > 0 && !list.isShort ? [{ entries: ofRows }] : []),
   ];
   return (
     <BarMenu

@@ -39,7 +39,7 @@ export function Table<Row extends { id: string }>({
 }: TableProps<Row>) {
   const { title, shown, density, selection } = list;
   const scroller = useRef<HTMLDivElement>(null);
-  const sides = TICK_WIDTH + (actions ? ACTIONS_WIDTH : 0);
+  const sides = (list.isShort ? 0 : TICK_WIDTH) + (actions ? ACTIONS_WIDTH : 0);
   const visible = useFittingColumns(list.visible, {
     scroller,
     sides,
@@ -79,9 +79,12 @@ export function Table<Row extends { id: string }>({
         aria-label={title}
         aria-rowcount={shown.length + 1}
         data-density={density}
+        data-short={list.isShort || undefined}
       >
         <colgroup>
-          <col className={classes.screenOnly} style={{ width: `${TICK_WIDTH}rem` }} />
+          {!list.isShort && (
+            <col className={classes.screenOnly} style={{ width: `${TICK_WIDTH}rem` }} />
+          )}
           {visible.map(({ key, width }) => (
             <col key={key} style={{ width: `${(100 * width) / total}%` }} />
           ))}
@@ -103,7 +106,7 @@ export function Table<Row extends { id: string }>({
                     columns={visible}
                     isStop={index === stop}
                     isOpen={row.id === openId}
-                    isTicked={selection.ids.has(row.id)}
+                    isTicked={list.isShort ? null : selection.ids.has(row.id)}
                     actions={actions}
                   />
                 </Fragment>

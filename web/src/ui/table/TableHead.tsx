@@ -17,9 +17,11 @@ export function TableHead<Row extends { id: string }>({ list, columns, hasAction
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <td className={classes.tick}>
-          <SelectAll list={list} />
-        </td>
+        {!list.isShort && (
+          <td className={classes.tick}>
+            <SelectAll list={list} />
+          </td>
+        )}
         {columns.map((column) => (
           <SortHeader key={column.key} column={column} sort={list.sort} onSort={list.setSort} />
         ))}

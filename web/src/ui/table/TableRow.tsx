@@ -11,7 +11,8 @@ interface Props<Row> {
   isStop: boolean;
   /** Whether a drawer is about it. */
   isOpen: boolean;
-  isTicked: boolean;
+  /** Null in a short list, of which nothing is selected. */
+  isTicked: boolean | null;
   actions: ((row: Row) => ReactNode) | undefined;
 }
 
@@ -39,22 +40,24 @@ function PlainRow<Row>({ row, index, columns, isStop, isOpen, isTicked, actions 
       aria-current={isOpen || undefined}
       aria-rowindex={index + FIRST_ROW}
     >
-      <td className={classes.tick} data-tick>
-        <input
-          type="checkbox"
-          aria-label={`Selecteer ${textOf(first, row)}`}
-          tabIndex={-1}
-          checked={isTicked}
-          readOnly
-        />
-      </td>
+      {isTicked !== null && (
+        <td className={classes.tick} data-tick>
+          <input
+            type="checkbox"
+            aria-label={`Selecteer ${textOf(first, row)}`}
+            tabIndex={-1}
+            checked={isTicked}
+            readOnly
+          />
+        </td>
+      )}
       <th scope="row" title={hintOf(first, row)}>
         <button
           type="button"
           className={classes.opener}
           data-opener
           tabIndex={isStop ? 0 : -1}
-          aria-keyshortcuts="Space"
+          {...(isTicked !== null && { 'aria-keyshortcuts': 'Space' })}
         >
           {contentOf(first, row)}
         </button>

@@ -9,13 +9,13 @@ const isTextsByName: Fits<Record<string, string[]>> = (value): value is Record<s
 /** Hidden columns per list. */
 export const hiddenColumns = ofUser('hiddenColumns', isTextsByName, () => ({}));
 
-/** The visible columns and their choice; the first is always visible. */
-export function useColumns<Row>(name: string, columns: Columns<Row>) {
+/** The visible columns and their choice; the first is always visible, in a short list all are. */
+export function useColumns<Row>(name: string, columns: Columns<Row>, isShort = false) {
   const [hiddenByList, setHidden] = useRemembered(hiddenColumns);
   const hidden = hiddenByList[name];
   const visible = useMemo(
-    () => columns.filter(({ key }, at) => at === 0 || !hidden?.includes(key)),
-    [columns, hidden],
+    () => columns.filter(({ key }, at) => at === 0 || isShort || !hidden?.includes(key)),
+    [columns, hidden, isShort],
   );
   const toggleColumn = (key: string) => {
     const others = hidden?.filter((one) => one !== key) ?? [];

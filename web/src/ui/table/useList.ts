@@ -20,6 +20,8 @@ export interface ListSettings<Row> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   sort: ReturnType<typeof useRemembered<RememberedSort>>;
+  /** So few rows and columns that there is nothing to select, hide or export. */
+  isShort?: boolean | undefined;
 }
 
 const noRows: readonly never[] = [];
@@ -42,9 +44,9 @@ function useSearch() {
 
 /** The state of a list: rows, sort, columns, search and selection, with what is remembered. */
 export function useList<Row extends { id: string }>(settings: ListSettings<Row>) {
-  const { name, title, columns, rows = noRows, sort } = settings;
+  const { name, title, columns, rows = noRows, sort, isShort = false } = settings;
   const [order, setSort] = sort;
-  const { visible } = useColumns(name, columns);
+  const { visible } = useColumns(name, columns, isShort);
   const [density] = useRemembered(listDensity);
   const searching = useSearch();
   const { sorted, shown } = useVisibleRows(rows, {
@@ -59,6 +61,7 @@ export function useList<Row extends { id: string }>(settings: ListSettings<Row>)
     title,
     columns,
     visible,
+    isShort,
     density,
     isLoaded: settings.rows !== undefined,
     count: rows.length,

@@ -66,7 +66,7 @@ export function useTableInput<Row extends { id: string }>(
     const at = indexOf(event.target);
     const row = shown[at];
     if (!row) return;
-    if (event.key === ' ') {
+    if (event.key === ' ' && !list.isShort) {
       event.preventDefault();
       return tick(row, event.shiftKey);
     }
@@ -74,12 +74,13 @@ export function useTableInput<Row extends { id: string }>(
     const next = to === undefined ? undefined : shown[to];
     if (to === undefined || !next) return;
     event.preventDefault();
-    if (event.shiftKey) selection.extend(shown, row.id, next.id);
+    if (event.shiftKey && !list.isShort) selection.extend(shown, row.id, next.id);
     focus(to);
   };
 
   /** Firefox clicks a button on keyup of the space bar. */
   const onKeyUp = (event: KeyboardEvent) => {
+    if (list.isShort) return;
     if (event.key === ' ' && isElement(event.target) && event.target.matches('[data-opener]')) {
       event.preventDefault();
     }

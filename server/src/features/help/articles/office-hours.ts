@@ -43,13 +43,14 @@ kwartier, met een veld voor wat er is gedaan.</p>
 <strong>{Projecten}</strong> zie je hetzelfde per werk.</p>
 ${officePicture('uren', 'Het urenrooster van een week met per persoon en dag de gewerkte uren')}
 <h2>Uren invullen of wijzigen</h2>
-<p>Kies een vak en typ. <kbd>Enter</kbd> gaat omlaag, <kbd>Tab</kbd> naar rechts, <kbd>Ctrl</kbd> + <kbd>Z</kbd> zet terug. Een
-blok uit een rekenblad kun je plakken. Wat de werknemer invulde, blijft onderaan te lezen; zet erbij waarom je iets wijzigt.</p>
+<p>Kies een vak en typ. <kbd>Enter</kbd> gaat omlaag, <kbd>Tab</kbd> naar rechts, <kbd>Ctrl</kbd> + <kbd>Z</kbd> zet terug,
+<kbd>Ctrl</kbd> + <kbd>↓</kbd> gaat naar de volgende persoon. Een blok uit een rekenblad kun je plakken. Wat de werknemer invulde, blijft onderaan te lezen; zet erbij waarom je iets wijzigt.</p>
 <p>Uren zonder planning, overwerk of reisuren? Kies <strong>Uren toevoegen</strong>.</p>
 <h2>Goedkeuren</h2>
 <ol>
 <li>Een oranje streep betekent: hier is iets te bekijken. Wijs het vak aan om te lezen wat.</li>
-<li>Klik op een naam voor de weekstaat, en kies <strong>Goedkeuren</strong>. Of keur met <strong>Goedkeuren wat klopt</strong>
+<li>Klik op een naam voor de weekstaat, of druk er op <kbd>Enter</kbd>, en kies <strong>Goedkeuren</strong>
+(<kbd>Ctrl</kbd> + <kbd>Enter</kbd>). Of keur met <strong>Goedkeuren wat klopt</strong>
 alle weken goed waar niets aan te zien is.</li>
 <li>Goedgekeurde uren staan vast, voor jou en voor de werknemer. Met <strong>Heropenen</strong> kan er weer iets gewijzigd worden.</li>
 </ol>`,
@@ -117,7 +118,7 @@ Arbeidstijdenwet.</li>
     ],
     contentHtml: `
 <ol>
-<li>Kies bij <a href="/hoursmanagement">Alle uren</a> <strong>{Projecten}</strong> en klik op een {project}.</li>
+<li>Kies bij <a href="/hoursmanagement">Alle uren</a> <strong>{Projecten}</strong> en bij een {project} <strong>Mandagenregister</strong>.</li>
 <li>Geef daar het register van de week uit. Het wordt gemaakt van goedgekeurde uren.</li>
 <li>Druk het af of bewaar het als PDF: er staan regels op voor naam, datum en handtekening van aannemer en opdrachtgever.</li>
 </ol>

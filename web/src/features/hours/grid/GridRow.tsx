@@ -3,7 +3,7 @@ import { mondayOf } from '@ploegplan/contract/rules/dates';
 import { type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
-import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFileText, IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { hoursProblemTexts } from '../../../data/hours.ts';
 import type { QueueState, Refused } from '../../../data/hours-queue.ts';
@@ -62,8 +62,10 @@ export const GridRow = memo(function GridRow(props: Props) {
       )}
       <SumCells
         sums={row}
-        group={group}
-        state={row.type === 'group' && <State {...props} row={row} />}
+        state={
+          row.type === 'group' &&
+          (group === 'people' ? <State {...props} row={row} /> : <Register {...props} row={row} />)
+        }
       />
     </div>
   );
@@ -89,7 +91,7 @@ function GroupCells({ row, index, days, onOpen }: Props & { row: GroupRow }) {
           id={`hours-${index}-${column}`}
           className={classes.cell}
           data-column={column}
-          data-long={(row.days[column] ?? 0) >= 400 || undefined}
+          data-length={quartersText(row.days[column] ?? null).length}
         >
           {quartersText(row.days[column] ?? null)}
         </div>
@@ -181,17 +183,39 @@ function State({ row, days, approvals, checks, onOpen }: Props & { row: GroupRow
   }
   if (approved > 0) {
     return (
-      <button type="button" tabIndex={-1} onClick={open}>
-        {approved} van {mondays.length} weken
+      <button
+        type="button"
+        tabIndex={-1}
+        title={`${approved} van ${mondays.length} weken goedgekeurd`}
+        onClick={open}
+      >
+        {approved} van {mondays.length}
       </button>
     );
   }
-  // Nobody says that a week is ready before it is looked at.
-  if (!checks) return null;
+  // Nobody says that a week is ready before it is looked at, or before all of it is worked.
+  if (!checks || (warnings === 0 && row.due < row.planned)) return null;
   return (
     <button type="button" tabIndex={-1} data-warned={warnings > 0 || undefined} onClick={open}>
       {warnings > 0 && <IconAlertTriangle size={15} stroke={1.5} aria-hidden />}
       {warnings > 0 ? `${warnings} te bekijken` : 'Klaar'}
+    </button>
+  );
+}
+
+/** Opens the register of days of a project; in the narrow column of a month by its short name. */
+function Register({ row, days, onOpen }: Props & { row: GroupRow }) {
+  if (!row.opens) return null;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label="Mandagenregister"
+      title={`Mandagenregister van ${row.name}`}
+      onClick={() => onOpen(row, null)}
+    >
+      <IconFileText size={15} stroke={1.5} aria-hidden />
+      {days.length > 7 ? 'Register' : 'Mandagenregister'}
     </button>
   );
 }

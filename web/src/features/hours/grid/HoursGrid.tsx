@@ -116,6 +116,7 @@ export function HoursGrid(props: GridProps) {
       className={classes.grid}
       data-view={view}
       data-group={group}
+      data-wide={dayWidth >= WIDE || undefined}
       style={{ '--days': days.length, '--day': `${dayWidth}px` } as CSSProperties}
       {...input.events}
     >
@@ -161,7 +162,7 @@ export function HoursGrid(props: GridProps) {
         );
       })}
       <div style={{ height: drawn.below }} role="presentation" />
-      <Foot rows={rows} days={days} group={group} />
+      <Foot rows={rows} days={days} />
       {props.fault && <FaultNote {...{ rows, days }} fault={props.fault} cursorAt={at} />}
       {block && (
         <div

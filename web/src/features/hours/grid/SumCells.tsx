@@ -20,24 +20,28 @@ export const SumHeads = ({ group }: { group: HoursGroup }) => (
     >
       Verschil tot nu
     </div>
-    {group === 'people' && (
-      <div role="columnheader" className={classes.state}>
-        Goedkeuring
-      </div>
-    )}
+    <div role="columnheader" className={classes.state}>
+      {group === 'people' ? 'Goedkeuring' : 'Register'}
+    </div>
   </div>
 );
 
 interface Props {
   sums: Sums;
-  group: HoursGroup;
-  /** What the weeks wait for. */
+  /** What the weeks wait for, or what there is to open. */
   state?: ReactNode;
+  /** Of all rows: may be thousands. */
+  isTotal?: true;
 }
 
 /** The sums of a row, in view also when its days are not. */
-export const SumCells = ({ sums, group, state }: Props) => (
-  <div role="presentation" className={classes.sums}>
+export const SumCells = ({ sums, state, isTotal }: Props) => (
+  <div
+    role="presentation"
+    className={classes.sums}
+    data-total={isTotal}
+    title={sums.planned > 0 ? `Gepland ${sumText(sums.planned)} uur` : undefined}
+  >
     <div role="gridcell" className={classes.sum} data-of="planned">
       {sums.planned > 0 && sumText(sums.planned)}
     </div>
@@ -47,10 +51,8 @@ export const SumCells = ({ sums, group, state }: Props) => (
     <div role="gridcell" className={classes.sum} data-less={sums.recorded < sums.due || undefined}>
       {differenceText(sums)}
     </div>
-    {group === 'people' && (
-      <div role="gridcell" className={classes.state}>
-        {state}
-      </div>
-    )}
+    <div role="gridcell" className={classes.state}>
+      {state}
+    </div>
   </div>
 );

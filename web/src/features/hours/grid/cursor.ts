@@ -79,11 +79,16 @@ export function moved(
   return isLonger ? { ...cursor, row, column } : cursorAt(row, column);
 }
 
-/** To the next row with hours of its own: a column is typed straight down, past the sums; the same place after the last. */
-export function nextLine(rows: readonly HoursRow[], cursor: Cursor, by: 1 | -1): Cursor {
+/** To the next row of sums or of hours, as to type a column straight down; the same place after the last. */
+export function nextOf(
+  type: HoursRow['type'],
+  rows: readonly HoursRow[],
+  cursor: Cursor,
+  by: 1 | -1,
+): Cursor {
   for (let at = rowOf(rows, cursor) + by; rows[at]; at += by) {
     const row = rows[at];
-    if (row?.type === 'line') return cursorAt(row.id, cursor.column);
+    if (row?.type === type) return cursorAt(row.id, cursor.column);
   }
   return cursorAt(cursor.row, cursor.column);
 }

@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Cursor } from './cursor.ts';
 
 /** The least width of a day, in pixels: a whole month has room at 1440. */
-const LEAST = 27;
+const LEAST_OF_MONTH = 27;
+/** In which '10,75' is whole. */
+const LEAST_OF_WEEK = 42;
 /** The greatest one. */
 const MOST = 120;
 /** Columns after today that are in view. */
@@ -28,10 +30,11 @@ export function useDayWidth(grid: RefObject<HTMLDivElement | null>, days: number
     for (const shown of [element, ...headsBesideDays(element)]) observer.observe(shown);
     return () => observer.disconnect();
   }, [grid]);
-  // Of a month as many as have room, none of them in part.
-  const columns = Math.max(1, Math.min(days, Math.floor(width / LEAST)));
+  const least = days > 7 ? LEAST_OF_MONTH : LEAST_OF_WEEK;
+  // As many as have room, none of them in part.
+  const columns = Math.max(1, Math.min(days, Math.floor(width / least)));
   // In the browser's units of layout, so that the columns take the whole room.
-  return Math.max(LEAST, Math.min(MOST, Math.floor((64 * width) / columns) / 64));
+  return Math.max(least, Math.min(MOST, Math.floor((64 * width) / columns) / 64));
 }
 
 /** Of a month that is wider than the window today and the days before it are in view. */

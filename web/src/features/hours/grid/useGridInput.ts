@@ -15,7 +15,7 @@ import {
   cellsIn,
   cursorAt,
   moved,
-  nextLine,
+  nextOf,
   rowOf,
   stepped,
 } from './cursor.ts';
@@ -106,7 +106,9 @@ export function useGridInput({ grid, rows, days, cursor, onCursor: go, actions, 
       const isRedo = key === 'y' || (event.shiftKey && key.toLowerCase() === 'z');
       if (isRedo) actions.onRedo();
       else if (key === 'z') actions.onUndo();
-      else return;
+      else if (cursor && (key === 'ArrowDown' || key === 'ArrowUp')) {
+        go(nextOf('group', rows, cursor, key === 'ArrowDown' ? 1 : -1));
+      } else return;
       return event.preventDefault();
     }
     const first = rows[0];
@@ -153,7 +155,7 @@ export function useGridInput({ grid, rows, days, cursor, onCursor: go, actions, 
     else if (event.key === 'Enter') {
       const isAll = event.ctrlKey || event.metaKey;
       commit(isAll);
-      if (!isAll) go(nextLine(rows, cursor, event.shiftKey ? -1 : 1));
+      if (!isAll) go(nextOf('line', rows, cursor, event.shiftKey ? -1 : 1));
     } else if (event.key === 'Tab') {
       commit();
       go(stepped(rows, columns, cursor, event.shiftKey ? -1 : 1) ?? cursor);

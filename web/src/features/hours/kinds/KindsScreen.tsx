@@ -34,6 +34,7 @@ export function KindsScreen() {
       rows={query.data}
       query={query}
       sort={hourKindsSort}
+      isShort
       card={({ name, isWorked, isStandard }) => (
         <CardText
           name={name}

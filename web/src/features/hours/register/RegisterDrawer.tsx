@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { registerQuery, useIssueRegister } from '../../../data/hours.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { formatWeekAndYear, formatWeekDays } from '../../../lib/dates/dates.ts';
-import { formatMoment } from '../../../lib/dates/moments.ts';
+import { formatFullMoment, formatMoment } from '../../../lib/dates/moments.ts';
 import { download } from '../../../lib/export/download.ts';
 import { notify } from '../../../lib/notify.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
@@ -32,7 +32,8 @@ interface Props extends HoursDrawerProps {
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** The register of days of a project in a week: who worked when, from approved hours, numbered at each issue. Default export for lazy loading. */
-export default function RegisterDrawer({ opened, onClose, names, targetId, monday }: Props) {
+export default function RegisterDrawer(props: Props) {
+  const { opened, onClose, onPeople, names, targetId, monday } = props;
   const project = names.targetOf(targetId);
   const { name } = project;
   const { data, error, refetch } = useQuery(registerQuery(targetId, monday));
@@ -42,6 +43,7 @@ export default function RegisterDrawer({ opened, onClose, names, targetId, monda
   const latest = data?.issues[0];
   const shown = data?.issues.find((issue) => issue.id === chosen) ?? latest;
   const isNew = data !== undefined && changesBetween(latest?.lines ?? [], data.approved).length > 0;
+  const next = (latest?.number ?? 0) + 1;
   // Before the first issue, what it would say.
   const lines = shown?.lines ?? (isNew ? data.approved : undefined);
   const issue = () =>
@@ -61,6 +63,7 @@ export default function RegisterDrawer({ opened, onClose, names, targetId, monda
       opened={opened}
       onClose={onClose}
       title={`Mandagenregister ${name}, ${formatWeekAndYear(monday)}`}
+      isWide
       footer={
         shown && (
           <>
@@ -87,9 +90,15 @@ export default function RegisterDrawer({ opened, onClose, names, targetId, monda
       {data && (
         <div className={classes.content}>
           {data.open > 0 && (
-            <p className={classes.notice}>
-              {formatHours(data.open)} uur aan dit werk is nog niet goedgekeurd en staat er niet in.
-            </p>
+            <div className={classes.notice}>
+              <p>
+                {formatHours(data.open)} uur aan dit werk is nog niet goedgekeurd en staat er niet
+                in.
+              </p>
+              <Button variant="default" onClick={() => onPeople(name)}>
+                Naar deze uren
+              </Button>
+            </div>
           )}
           {isNew && (
             <div className={classes.notice}>
@@ -98,8 +107,13 @@ export default function RegisterDrawer({ opened, onClose, names, targetId, monda
                   ? 'Sinds de laatste uitgave zijn andere uren goedgekeurd.'
                   : 'Er zijn uren goedgekeurd die nog niet zijn uitgegeven.'}
               </p>
+              <p className={classes.about}>
+                {latest
+                  ? `Nummer ${next} legt vast wat nu is goedgekeurd en zegt wat er sinds nummer ${latest.number} veranderde.`
+                  : 'Nummer 1 legt vast wat nu is goedgekeurd; een volgend nummer zegt wat er veranderde.'}
+              </p>
               <Button loading={issuing.isPending} onClick={issue}>
-                {`Nummer ${(latest?.number ?? 0) + 1} uitgeven`}
+                {`Nummer ${next} uitgeven`}
               </Button>
             </div>
           )}
@@ -124,7 +138,7 @@ export default function RegisterDrawer({ opened, onClose, names, targetId, monda
               Nummer {shown.number}
               {project.detail && ` · ${project.detail}`} · {formatWeekDays(monday)}
               <br />
-              Uitgegeven op {formatMoment(shown.at)}
+              Uitgegeven op {formatFullMoment(shown.at)}
               {shown.by && ` door ${shown.by}`}
             </p>
           )}

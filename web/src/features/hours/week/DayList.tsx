@@ -17,11 +17,14 @@ interface Props {
   onAdd: (date: string) => void;
 }
 
-/** The plan where it says otherwise, and what was said about the hours. */
-const linesOf = (cell: HoursCell): string[] =>
-  cell.planned && cell.planned !== cell.quarters
-    ? [`Gepland ${quartersWithUnit(cell.planned)}`, ...remarksOf(cell)]
-    : remarksOf(cell);
+/** The kind when it is not the standard one, the plan where it says otherwise, and what was said about the hours. */
+const linesOf = (cell: HoursCell, names: HoursNames): string[] => [
+  ...(names.kindOrder(cell.kindId) > 0 ? [names.kindOf(cell.kindId)] : []),
+  ...(cell.planned && cell.planned !== cell.quarters
+    ? [`Gepland ${quartersWithUnit(cell.planned)}`]
+    : []),
+  ...remarksOf(cell),
+];
 
 /** The days of a week with their work; a press changes the hours. */
 export function DayList({ cells, monday, names, isApproved, onCell, onAdd }: Props) {
@@ -59,12 +62,11 @@ export function DayList({ cells, monday, names, isApproved, onCell, onAdd }: Pro
                 disabled={isApproved}
                 onClick={() => onCell(cell)}
               >
-                <span>
+                <span className={classes.work} title={names.targetOf(cell.targetId).name}>
                   {names.targetOf(cell.targetId).name}
-                  {names.kindOrder(cell.kindId) > 0 && ` · ${names.kindOf(cell.kindId)}`}
                 </span>
                 <strong>{quartersWithUnit(cell.quarters)}</strong>
-                {linesOf(cell).map((remark) => (
+                {linesOf(cell, names).map((remark) => (
                   <span key={remark} className={classes.remark}>
                     {remark}
                   </span>

@@ -33,11 +33,20 @@ export default function WeekDrawer(props: Props) {
   const { name } = names.personOf(employeeId);
   const week = formatWeekAndYear(monday);
   const { approve, isApproving } = page.approving;
-  const hasHours = cells.some(({ quarters }) => quarters);
+  const canApprove =
+    !approval && cells.some(({ quarters }) => quarters) && page.edits.state.pending.size === 0;
+  const approveWeek = () => void approve([approvalOf(employeeId, monday, cells)]);
   return (
     <SideDrawer
       opened={opened}
       onClose={onClose}
+      onKeyDown={(event) => {
+        const isKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+        if (!isKey || !canApprove || isApproving) return;
+        // Not once more by the button, when it has the focus.
+        event.preventDefault();
+        approveWeek();
+      }}
       title={`${name}, ${week}`}
       footer={
         <>
@@ -52,9 +61,11 @@ export default function WeekDrawer(props: Props) {
             <Button
               ml="auto"
               leftSection={<IconLock {...icon} />}
-              disabled={!hasHours || page.edits.state.pending.size > 0}
+              disabled={!canApprove}
               loading={isApproving}
-              onClick={() => void approve([approvalOf(employeeId, monday, cells)])}
+              title="Goedkeuren (Ctrl+Enter)"
+              aria-keyshortcuts="Control+Enter"
+              onClick={approveWeek}
             >
               Goedkeuren
             </Button>

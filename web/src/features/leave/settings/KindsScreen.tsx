@@ -35,6 +35,7 @@ export function KindsScreen() {
       rows={query.data}
       query={query}
       sort={leaveKindsSort}
+      isShort
       card={({ name, account, requestable }) => (
         <CardText
           name={name}
