@@ -160,7 +160,9 @@ describe('a field where no map is configured', () => {
       await openForm('', size);
       await own.click();
       await expect.element(field).toHaveValue('52.090700, 5.121400');
-      await expect.element(form.getByRole('button', { name: 'Kies op de kaart' })).not.toBeInTheDocument();
+      await expect
+        .element(form.getByRole('button', { name: 'Kies op de kaart' }))
+        .not.toBeInTheDocument();
       await expectAccessible();
       expect(await sent()).toBe('52.090700,5.121400');
     },
