@@ -141,6 +141,7 @@ async function createServer({
   app.decorateRequest('tenant', null);
   app.decorateRequest('session', null);
   app.decorateRequest('sessionReadAt', 0);
+  app.decorateRequest('isRecorded', false);
   app.setErrorHandler<FastifyError>(answerError);
   limitBodyTime(app);
   decoratePublicHttps(app, config.publicUrl);

@@ -112,6 +112,8 @@ export function detailLines({
   event,
   details,
 }: Pick<AuditEntry, 'event' | 'details'>): DetailLine[] {
+  // Its words say them.
+  if (event === 'god-call') return [];
   const isCreation = event === 'user-created' || event === 'tenant-created';
   return Object.entries(details).map(([field, value]) => {
     const label = labels.get(field) ?? field;

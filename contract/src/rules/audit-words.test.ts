@@ -12,12 +12,37 @@ describe('an entry of the audit log', () => {
     ['sessions-ended', 'chef', 'Overal uitgelogd'],
     ['planning-link-revoked', 'Ploeg 1', 'Planninglink ‘Ploeg 1’ ingetrokken'],
     ['god-visit', '', 'Bezoek van de beheerder van Ploegplan'],
-    ['god-call', 'POST /api/clients', 'Klanten: iets opgeslagen'],
-    ['god-call', 'PATCH /api/employees/1', 'Personeel: iets gewijzigd'],
-    ['god-call', 'DELETE /api/planning/1', 'Planning: iets verwijderd'],
-    ['god-call', 'POST /api/constructor', 'Overig: iets opgeslagen'],
   ])('%s about ‘%s’ reads: %s', (event, subject, words) => {
-    expect(inWords({ event, subject, actorName: 'chef' })).toBe(words);
+    expect(inWords({ event, subject, actorName: 'chef', details: {} })).toBe(words);
+  });
+});
+
+describe('a change by a god', () => {
+  it.each<[string, string, Record<string, unknown>]>([
+    ['Klant ‘Bakker’ toegevoegd', 'Bakker', { call: 'POST /api/clients' }],
+    ['Klant verwijderd', '', { call: 'DELETE /api/clients/1' }],
+    ['Klanten geïmporteerd', '', { call: 'POST /api/clients/import' }],
+    ['Mededeling aan alle bedrijven geplaatst', '', { call: 'POST /api/admin/announcements' }],
+    ['Afbeeldingen geüpload', '', { call: 'POST /api/project/1/images' }],
+    [
+      'Afbeelding voor een helpartikel geüpload',
+      '',
+      { call: 'POST /api/help-editor/generic/images' },
+    ],
+    ['Helpartikel ‘Week’ gewijzigd', 'Week', { call: 'PUT /api/help-editor/own/articles/1' }],
+    [
+      'Helpartikel ‘Week’ gepubliceerd',
+      'Week',
+      { call: 'PUT /api/help-editor/own/articles/1', published: true },
+    ],
+    // As it was recorded before.
+    ['Klant toegevoegd', 'POST /api/clients', {}],
+    ['Werknemer gewijzigd', 'PATCH /api/employees/1', {}],
+    // Of a call that is no more.
+    ['Wijziging in Klanten', 'POST /api/clients/1/2/3', {}],
+    ['Wijziging in Ploegplan', 'POST /api/constructor', {}],
+  ])('reads: %s', (words, subject, details) => {
+    expect(inWords({ event: 'god-call', subject, details, actorName: 'root' })).toBe(words);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditEvent, AuditTopic } from '../audit.schemas.ts';
-import { areaWords } from './area-words.ts';
+import { areaOf, areaWords } from './area-words.ts';
+import { wordsOfCall } from './call-words.ts';
 
 export const topicWords: Record<AuditTopic, string> = {
   access: 'Inloggen en uitloggen',
@@ -66,7 +67,6 @@ const sentences: Partial<Record<AuditEvent, (subject: string) => string>> = {
   'planning-link-revoked': (link) => `Planninglink ‘${link}’ ingetrokken`,
   'data-export-requested': (employee) => `Gegevens van ${employee} opgevraagd`,
   'data-export-downloaded': (employee) => `Gegevens van ${employee} gedownload`,
-  'god-call': callInWords,
 };
 
 /** Events whose subject is only the actor, so that the name of the event says all. */
@@ -77,18 +77,17 @@ const aboutOneself: ReadonlySet<AuditEvent> = new Set([
   'email-changed',
 ]);
 
-const verbs: Record<string, string> = {
-  PUT: 'gewijzigd',
-  PATCH: 'gewijzigd',
-  DELETE: 'verwijderd',
-};
-
-/** 'POST /api/clients' as 'Klanten: iets opgeslagen'. */
-function callInWords(requestLine: string): string {
-  const [method = '', path = ''] = requestLine.split(' ');
-  const area = path.split('/')[2] ?? '';
-  const name = Object.hasOwn(areaWords, area) ? areaWords[area] : null;
-  return `${name ?? 'Overig'}: iets ${verbs[method] ?? 'opgeslagen'}`;
+/** The call of a god, by its method and path: 'POST /api/clients' that made 'Bakker' as 'Klant ‘Bakker’ toegevoegd'. */
+function callInWords({ subject, details }: Pick<AuditEntry, 'subject' | 'details'>): string {
+  // Entries of before the call was a detail have it as their subject.
+  const { call = subject, published = false } = details;
+  const [line, name] =
+    typeof call === 'string' && call !== subject ? [call, subject] : [subject, ''];
+  const words = published === true ? 'Helpartikel … gepubliceerd' : wordsOfCall(line);
+  if (words !== undefined) return words.replace(' …', name && ` ‘${name}’`);
+  const area = areaOf(line.split(' ')[1] ?? '');
+  const where = Object.hasOwn(areaWords, area) ? areaWords[area] : null;
+  return `Wijziging in ${where ?? 'Ploegplan'}`;
 }
 
 /** What happened, in words, without who did it. */
@@ -96,7 +95,9 @@ export function inWords({
   event,
   actorName,
   subject,
-}: Pick<AuditEntry, 'event' | 'actorName' | 'subject'>): string {
+  details,
+}: Pick<AuditEntry, 'event' | 'actorName' | 'subject' | 'details'>): string {
+  if (event === 'god-call') return callInWords({ subject, details });
   const isOwn = aboutOneself.has(event) && subject === actorName;
   const write = sentences[event];
   if (write && subject && !isOwn) return write(subject);

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { admin } from '@ploegplan/contract/admin';
-import { recordGodCall } from '../../platform/audit/visits.ts';
+import { recordVisit } from '../../platform/audit/visits.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
@@ -118,7 +118,7 @@ export const adminRoutes = ({ pool, directory, mails, installation, staging }: H
       return at(id, session, async (tx) => {
         // Access from another tenant is recorded at the accessed tenant.
         if (id !== call.tenant.id) {
-          await recordGodCall(tx, session, request, 'users');
+          await recordVisit(tx, session, request, 'users');
         }
         return listUsers(tx);
       });

@@ -1,11 +1,16 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { admin } from '@ploegplan/contract/admin';
 import { audit } from '@ploegplan/contract/audit';
 import type { AuditEvent, AuditQuery } from '@ploegplan/contract/audit.schemas';
 import { clients } from '@ploegplan/contract/clients';
+import { helpEditor } from '@ploegplan/contract/help';
 import { holidays } from '@ploegplan/contract/holidays';
 import { limits } from '@ploegplan/contract/limits';
 import { projects } from '@ploegplan/contract/projects';
 import { areaOf, areaWords } from '@ploegplan/contract/rules/area-words';
+import { inWords } from '@ploegplan/contract/rules/audit-words';
+import { callWords } from '@ploegplan/contract/rules/call-words';
+import { settings } from '@ploegplan/contract/settings';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import { makeTenant, makeUser } from '../../../test/factories.ts';
@@ -132,7 +137,7 @@ describe('GET /audit-log', () => {
     const { entries } = await office.get(audit.list, { query: { about: 'host' } });
     const by = { actorKind: 'god', actorName: god.username };
     expect(entries).toMatchObject([
-      { ...by, event: 'god-call', subject: 'POST /api/clients', details: {} },
+      { ...by, event: 'god-call', subject: 'Klant', details: { call: 'POST /api/clients' } },
       {
         ...by,
         event: 'god-visit',
@@ -141,6 +146,42 @@ describe('GET /audit-log', () => {
       },
     ]);
     expect(entries).toHaveLength(2);
+  });
+
+  it('tells of a change by a god once, by its own event where it has one, and of none that was rejected', async () => {
+    const browser = await browseAs(server, tenant, await makeUser(tenant, { userType: 'god' }));
+    const { displayName, version } = await browser.get(settings.get);
+    await browser.get(settings.change, { body: { displayName: `${displayName} BV`, version } });
+    await browser.call(settings.change, { body: { displayName: '', version } });
+    const body = { name: 'Klant' };
+    const headers = { 'idempotency-key': randomUUIDv7() };
+    await browser.get(clients.create, { body, headers });
+    await browser.get(clients.create, { body, headers });
+    const { entries } = await office.get(audit.list);
+    expect(entries.map(inWords)).toEqual([
+      'Klant ‘Klant’ toegevoegd',
+      'Gegevens van het bedrijf gewijzigd',
+      'Bezoek van de beheerder van Ploegplan',
+    ]);
+  });
+
+  it('tells the company whose help article a god changes from another one', async () => {
+    const home = await makeTenant(server);
+    const browser = await browseAs(server, home, await makeUser(home, { userType: 'god' }));
+    const article = { role: 'admin', slug: 'helm', title: 'Helm op', category: 'Regels' } as const;
+    await browser.get(helpEditor.create, {
+      params: { scope: tenant.id },
+      body: { ...article, keywords: [], contentHtml: '', publish: true, replaces: null },
+    });
+    const { entries } = await office.get(audit.list);
+    expect(entries.map(inWords)).toEqual([
+      'Helpartikel ‘Helm op’ gepubliceerd',
+      'Bezoek van de beheerder van Ploegplan',
+    ]);
+    const atHome = await home.transact((tx) =>
+      tx.selectFrom('audit_log').select('event').where('event', '=', 'god-call').execute(),
+    );
+    expect(atHome).toEqual([]);
   });
 
   it('tells of another visit on another day', async () => {
@@ -155,6 +196,16 @@ describe('GET /audit-log', () => {
       { areas: ['clients'] },
     ]);
   });
+});
+
+it('the log has words for every change, and no others', () => {
+  const changes = server.app.routes
+    .map(({ endpoint }) => endpoint)
+    .filter(({ method, access, beforePasswordChange }) => {
+      return method !== 'GET' && access !== 'public' && !beforePasswordChange;
+    })
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(callWords).toSorted()).toEqual(changes.toSorted());
 });
 
 it('the log has words for the area of every route', () => {

@@ -1,5 +1,5 @@
 import { audit } from '@ploegplan/contract/audit';
-import { recordGodCall } from '../../platform/audit/visits.ts';
+import { recordVisit } from '../../platform/audit/visits.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { found } from '../../platform/http/problem.ts';
 import { route, txRoute } from '../../platform/http/route.ts';
@@ -21,7 +21,7 @@ export const auditRoutes = ({ pool, directory }: Helpers) => [
       const page = await listEntries(tx, query);
       // Access from another tenant is recorded at the accessed tenant.
       if (id !== call.tenant.id) {
-        await recordGodCall(tx, session, call.request, 'audit-log');
+        await recordVisit(tx, session, call.request, 'audit-log');
       }
       return page;
     });

@@ -1,6 +1,8 @@
 import { help, helpEditor } from '@ploegplan/contract/help';
 import type { HelpScope } from '@ploegplan/contract/help.schemas';
 import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
+import type { FastifyRequest } from 'fastify';
+import { recordChange, recordVisit } from '../../platform/audit/visits.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { route, txRoute } from '../../platform/http/route.ts';
@@ -32,6 +34,7 @@ interface Caller {
   tenant: Tenant;
   session: Session;
   confirm(): Promise<void>;
+  request: FastifyRequest;
 }
 
 const roleOf = (session: Session) => {
@@ -59,10 +62,17 @@ export const helpRoutes = ({ pool, directory, staging }: Helpers) => {
   ): Promise<T> => {
     const place = await placeOf(scope, caller);
     await caller.confirm();
-    const { userId, username } = caller.session;
-    return inTenant(pool, { tenantId: place.tenant.id, userId }, (tx) =>
-      work(tx, { ...place, author: username }),
-    );
+    const { session, request } = caller;
+    const { userId, username } = session;
+    return inTenant(pool, { tenantId: place.tenant.id, userId }, async (tx) => {
+      const answer = await work(tx, { ...place, author: username });
+      // Access from another tenant is recorded at the accessed tenant.
+      if (place.tenant.id !== caller.tenant.id) {
+        await recordVisit(tx, session, request);
+        if (request.method !== 'GET') await recordChange(tx, request, answer);
+      }
+      return answer;
+    });
   };
 
   return [
@@ -120,9 +130,9 @@ export const helpRoutes = ({ pool, directory, staging }: Helpers) => {
       edit(params, caller, (tx, editing) => changeOrder(tx, editing, body)),
     ),
 
-    route(helpEditor.upload, { access: 'admin' }, async ({ params, request, ...caller }) => {
+    route(helpEditor.upload, { access: 'admin' }, async ({ params, ...caller }) => {
       const { level, tenant } = await placeOf(params.scope, caller);
-      const { id, image, ...size } = await receiveImage(request, tenant.id, staging);
+      const { id, image, ...size } = await receiveImage(caller.request, tenant.id, staging);
       await edit(params, caller, (tx) => insertImage(tx, level, { id, image }));
       const owner = level === 'generic' ? 'generic' : tenant.id;
       return { src: `/api/help/images/${owner}/${id}`, ...size };

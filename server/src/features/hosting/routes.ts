@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { announcements, hosting } from '@ploegplan/contract/hosting';
 import { today } from '@ploegplan/contract/rules/dates';
-import { recordGodCall } from '../../platform/audit/visits.ts';
+import { recordVisit } from '../../platform/audit/visits.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { route, txRoute } from '../../platform/http/route.ts';
@@ -52,7 +52,7 @@ export const hostingRoutes = ({ pool, directory, deletions, jobs, installation }
       const { id } = await tenantOf(params);
       return at(id, session, async (tx) => {
         // Access from another tenant is recorded at the accessed tenant.
-        if (id !== call.tenant.id) await recordGodCall(tx, session, request, 'admin');
+        if (id !== call.tenant.id) await recordVisit(tx, session, request, 'admin');
         return listFailures(tx);
       });
     }),

@@ -49,7 +49,7 @@ describe('a god', () => {
     expect(await logOf(tenant)).toEqual([
       { event: 'login', ...by, subject: '' },
       { event: 'god-visit', ...by, subject: 'clients' },
-      { event: 'god-call', ...by, subject: 'POST /api/clients' },
+      { event: 'god-call', ...by, subject: 'Klant' },
       { event: 'god-view', ...by, subject: 'projects' },
       { event: 'logout', ...by, subject: '' },
     ]);

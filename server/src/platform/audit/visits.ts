@@ -6,10 +6,10 @@ import type { TenantTx } from '../tenants/transaction.ts';
 import { actorOf, record, requestLine } from './log.ts';
 
 /**
- * Records a call of a god at a tenant: once a day that there is a visit, once per visit each area that is looked at, and every call
- * that changes something. `area` is given where the path does not name what is looked at.
+ * Records that a god is at a tenant: once a day that there is a visit, and once per visit each area that is looked at. `area` is given
+ * where the path does not name what is looked at.
  */
-export async function recordGodCall(
+export async function recordVisit(
   tx: TenantTx,
   session: Session,
   request: FastifyRequest,
@@ -22,8 +22,35 @@ export async function recordGodCall(
   else if (subject !== '' && !visit.areas.includes(subject)) {
     await record(tx, { event: 'god-view', ...by, subject, visitId: visit.id });
   }
-  if (request.method === 'GET') return;
-  await record(tx, { event: 'god-call', ...by, subject: requestLine(request) });
+}
+
+/** Records what a god changed, with its name if the answer has one. */
+export async function recordChange(
+  tx: TenantTx,
+  request: FastifyRequest,
+  answer: unknown,
+): Promise<void> {
+  const { session, body } = request;
+  if (!session) return;
+  const isPublished = isRecord(body) && body.publish === true;
+  await record(tx, {
+    event: 'god-call',
+    actor: actorOf(session),
+    address: request.ip,
+    subject: nameIn(answer),
+    details: { call: requestLine(request), ...(isPublished && { published: true }) },
+  });
+  request.isRecorded = true;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The name of what was changed, by the answer. */
+function nameIn(answer: unknown): string {
+  if (!isRecord(answer)) return '';
+  const names = [answer.title, answer.name].filter((one) => typeof one === 'string');
+  return names[0] ?? '';
 }
 
 /** SQL of the areas that were looked at in a visit, a row of `audit_log`; the first look first. */

@@ -6,7 +6,7 @@ import { today } from '@ploegplan/contract/rules/dates';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Pool } from 'pg';
 import { actorOf, claimedActor, record } from '../audit/log.ts';
-import { recordGodCall } from '../audit/visits.ts';
+import { recordChange, recordVisit } from '../audit/visits.ts';
 import type { Session } from '../sessions/access.ts';
 import { readSessionToken, renewPlainCookie } from '../sessions/cookie.ts';
 import { findSession } from '../sessions/repository.ts';
@@ -24,6 +24,8 @@ declare module 'fastify' {
     session: Session | null;
     /** Time of the last session lookup, in milliseconds. */
     sessionReadAt: number;
+    /** The audit log has what this request changed. */
+    isRecorded: boolean;
   }
 }
 
@@ -69,11 +71,19 @@ async function readSession(request: FastifyRequest, tenant: Tenant, pool: Pool) 
 /** How long a session lookup stays valid, also for a request whose body is still arriving. */
 const SESSION_FRESH_MS = 1_000;
 
+/** Signing in and out, and the own password: no look at the tenant. */
+const isAboutOneself = ({ access, beforePasswordChange }: Endpoint) =>
+  access === 'public' || beforePasswordChange === true;
+
+/** A change that the audit log does not have yet. */
+const isChangeByGod = (endpoint: Endpoint, { method, session, isRecorded }: FastifyRequest) =>
+  session?.userType === 'god' && method !== 'GET' && !isRecorded && !isAboutOneself(endpoint);
+
 function demandAccess(endpoint: Endpoint, { session }: FastifyRequest): void {
   if (!mayPass(endpoint.access, session)) {
     throw new HttpProblem(session ? 'forbidden' : 'unauthorized');
   }
-  if (endpoint.access === 'public' || endpoint.beforePasswordChange) return;
+  if (isAboutOneself(endpoint)) return;
   if (session?.needsPasswordChange) throw new HttpProblem('password-change-needed');
 }
 
@@ -105,10 +115,9 @@ async function admit(
   forgery.issueMissing(request, reply);
   demandAccess(endpoint, request);
   if (endpoint.method !== 'GET') forgery.demand(request, reply);
-  if (endpoint.access === 'public' || endpoint.beforePasswordChange) return;
-  if (session?.userType !== 'god') return;
+  if (isAboutOneself(endpoint) || session?.userType !== 'god') return;
   const scope = { tenantId: tenant.id, userId: session.userId };
-  await inTenant(pool, scope, (tx) => recordGodCall(tx, session, request));
+  await inTenant(pool, scope, (tx) => recordVisit(tx, session, request));
 }
 
 /** A multipart body has no schema here: the handler streams its files and validates its fields. */
@@ -169,11 +178,21 @@ export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handl
         return inTenant(gate.pool, scope, work);
       };
       const write = keyedWrite(endpoint, request);
+      const workOfChange = async <T>(tx: TenantTx, work: (tx: TenantTx) => Promise<T>) => {
+        const answer = await work(tx);
+        if (isChangeByGod(endpoint, request)) await recordChange(tx, request, answer);
+        return answer;
+      };
       const transactOnce = <T>(work: (tx: TenantTx) => Promise<T>) =>
-        transact((tx) => (write ? write.once(tx, work) : work(tx)));
+        transact((tx) => {
+          const change = (same: TenantTx) => workOfChange(same, work);
+          return write ? write.once(tx, change) : change(tx);
+        });
       // Schemas and access checks guarantee the handler's own types, which `Route` has erased.
-      const audit: Call<Endpoint>['audit'] = (tx, event, what = {}) =>
-        record(tx, { ...what, event, actor: actorOfCall(session), address: request.ip });
+      const audit: Call<Endpoint>['audit'] = (tx, event, what = {}) => {
+        request.isRecorded = true;
+        return record(tx, { ...what, event, actor: actorOfCall(session), address: request.ip });
+      };
       const call = {
         params,
         query,
@@ -189,6 +208,10 @@ export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handl
       };
       const repeated = write && (await answerOfRepeatedForm(write, request, transact));
       const answer = repeated ? repeated.answer : await handle(call as never);
+      // The handler had transactions of its own.
+      if (!repeated && !write?.isRepeat && isChangeByGod(endpoint, request)) {
+        await inTenant(gate.pool, scope, (tx) => recordChange(tx, request, answer));
+      }
       if (endpoint.stream) return sendEvents(reply, answer as Readable);
       // The handler has sent a file; awaiting the reply waited for its end, and gave nothing that could be sent.
       if (endpoint.binary) return reply;

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AddAction, SortChoice } from '../../ui/bar/actions.ts';
+import type { Back } from '../../ui/bar/BackButton.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import classes from './admin.module.css';
 import { type AdminTab, adminTabs, tabLabels } from './tabs.ts';
@@ -14,30 +15,54 @@ export interface AdminScreenProps {
   children: ReactNode;
 }
 
-export function AdminScreen({ tab, add, sort, actions, children }: AdminScreenProps) {
-  return (
-    <Screen title="Admin Tools" layout="fill" add={add} sort={sort} actions={actions}>
-      <div className={classes.screen} data-list={tab === 'bedrijven' || undefined}>
-        <nav className={classes.tabs} aria-label="Onderdelen van Admin Tools">
-          {adminTabs.map((one) => (
-            <Link
-              key={one}
-              to="/admin"
-              search={{ tab: one }}
-              // By the whole address: one with filters is of the same tab.
-              activeOptions={{ exact: true }}
-              aria-current={one === tab ? 'page' : undefined}
-              className={classes.tab}
-            >
-              {tabLabels[one]}
-            </Link>
-          ))}
-          <Link to="/admin/help-editor" className={classes.tab}>
-            Help-editor
-          </Link>
-        </nav>
-        <div className={classes.part}>{children}</div>
-      </div>
-    </Screen>
-  );
+export const AdminScreen = ({ tab, children, ...rest }: AdminScreenProps) => (
+  <Screen title="Admin Tools" layout="fill" {...rest}>
+    <div className={classes.screen} data-list={tab === 'bedrijven' || undefined}>
+      <AdminTabs tab={tab} />
+      <div className={classes.part}>{children}</div>
+    </div>
+  </Screen>
+);
+
+interface AdminPageProps extends Pick<AdminScreenProps, 'add' | 'children'> {
+  title: string;
+  back?: Back | undefined;
 }
+
+/** The help editor as a part of the admin area. */
+export const HelpEditorFrame = ({ children, ...rest }: AdminPageProps) => (
+  <Screen layout="fill" {...rest}>
+    <div className={classes.screen}>
+      <AdminTabs tab="help-editor" />
+      <div className={classes.part} data-page>
+        {children}
+      </div>
+    </div>
+  </Screen>
+);
+
+const AdminTabs = ({ tab }: { tab: AdminTab | 'help-editor' }) => (
+  <nav className={classes.tabs} aria-label="Onderdelen van Admin Tools">
+    {adminTabs.map((one) => (
+      <Link
+        key={one}
+        to="/admin"
+        search={{ tab: one }}
+        // By the whole address: one with filters is of the same tab.
+        activeOptions={{ exact: true }}
+        aria-current={one === tab ? 'page' : undefined}
+        className={classes.tab}
+      >
+        {tabLabels[one]}
+      </Link>
+    ))}
+    <Link
+      to="/admin/help-editor"
+      activeOptions={{ exact: true }}
+      aria-current={tab === 'help-editor' ? 'page' : undefined}
+      className={classes.tab}
+    >
+      Help-editor
+    </Link>
+  </nav>
+);

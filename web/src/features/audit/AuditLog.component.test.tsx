@@ -65,7 +65,8 @@ describe('the audit log', () => {
       expect(line('Ingelogd')).toContain('chef');
       expect(line('Gebruiker jansen gewijzigd')).toMatch(/Soort\s*Werknemer\s*Beheerder/);
       expect(line('Inloggen mislukt')).toContain('indringer');
-      expect(line('Inloggen mislukt')).toContain('do 02-07-2026 00:30:00');
+      expect(line('Inloggen mislukt')).toContain('do 02-07-2026 00:30');
+      expect(line('Inloggen mislukt')).not.toContain('00:30:00');
       expect(line('Inloggen mislukt')).toContain('192.0.2.7');
       await expectAccessible();
     },
@@ -196,7 +197,13 @@ it('a god selects the tenant of the audit log', async () => {
     subject: '',
     details: { areas: ['clients', 'hours'] },
   });
-  const change = entry({ event: 'god-call', actorKind: 'god', subject: 'DELETE /api/clients/1' });
+  const change = entry({
+    event: 'god-call',
+    actorKind: 'god',
+    actorName: 'god',
+    subject: 'Bakker',
+    details: { call: 'PUT /api/clients/1' },
+  });
   api.answer(audit.listOfTenant, ({ params }) => ({
     entries: params.id === ownTenant.id ? [change, visit] : [],
     more: false,
@@ -205,7 +212,7 @@ it('a god selects the tenant of the audit log', async () => {
   await expect
     .poll(() => line('Bezoek van de beheerder van Ploegplan'))
     .toMatch(/Bekeken\s*Klanten, Urenbeheer/);
-  expect(line('Klanten: iets verwijderd')).toContain('god');
+  expect(line('Klant ‘Bakker’ gewijzigd')).toMatch(/\d\dgodPloegplanKlant/);
   await expectAccessible();
   await page.getByRole('combobox', { name: 'Bedrijf' }).fill('voorbeeld');
   await page.getByRole('option', { name: otherTenant.displayName }).click();

@@ -45,7 +45,7 @@ export function Actor({ entry: { actorKind, actorName } }: EntryProps) {
       {actorKind === 'god' && (
         <span className={classes.god}>
           <IconShieldBolt size={14} stroke={1.5} aria-hidden />
-          god
+          Ploegplan
         </span>
       )}
       {kind && <span className={classes.quiet}>{kind}</span>}

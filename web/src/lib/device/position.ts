@@ -4,24 +4,27 @@ const TIMEOUT_MS = 15_000;
 /** A position of a moment ago is still where one stands. */
 const FRESH_MS = 30_000;
 
-/** Where the device is. Rejects with an error whose message says in Dutch why it is not known, and what to do. */
-export function findPosition(): Promise<Point> {
+/** Where the device is. Rejects with an error whose message says in Dutch why it is not known, and to do `otherwise` instead. */
+export function findPosition(otherwise: string): Promise<Point> {
+  const failed = (reason: string) => new Error(`${reason} ${otherwise}.`);
   return new Promise((resolve, reject) => {
     if (!window.isSecureContext || !('geolocation' in navigator)) {
-      reject(new Error('Je locatie is hier niet te bepalen. Schuif de kaart naar de plek.'));
+      reject(failed('Je locatie is hier niet te bepalen:'));
       return;
     }
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ lat: latitude, lon: longitude }),
-      ({ code }) => reject(new Error(faults[code] ?? faults[2])),
+      ({ code }) => reject(failed(reasons[code] ?? reasons[UNAVAILABLE])),
       { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: FRESH_MS },
     );
   });
 }
 
+const UNAVAILABLE = 2;
+
 /** By the code of a GeolocationPositionError. */
-const faults: Record<number, string> = {
-  1: 'Je browser geeft je locatie niet door. Sta dat toe bij de instellingen van deze site, of schuif de kaart naar de plek.',
-  2: 'Je locatie is nu niet te bepalen. Probeer het buiten opnieuw, of schuif de kaart naar de plek.',
-  3: 'Je locatie bepalen duurt te lang. Probeer het opnieuw, of schuif de kaart naar de plek.',
+const reasons: Record<number, string> & { [UNAVAILABLE]: string } = {
+  1: 'Je browser geeft je locatie niet door. Sta dat toe bij de instellingen van deze site, of',
+  [UNAVAILABLE]: 'Je locatie is nu niet te bepalen. Probeer het buiten opnieuw, of',
+  3: 'Je locatie bepalen duurt te lang. Probeer het opnieuw, of',
 };

@@ -11,7 +11,7 @@ import { type AuditSearch, readFilters } from '../../features/audit/filters.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 
 interface AdminSearch extends AuditSearch {
-  tab?: AdminTab;
+  tab?: AdminTab | undefined;
   /** Whose log. */
   tenant?: string;
 }
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_shell/admin')({
   staticData: { access: 'god' },
   validateSearch: ({ tab, tenant, ...filters }: Record<string, unknown>): AdminSearch => ({
     ...filters,
-    ...(isTab(tab) && { tab }),
+    tab: isTab(tab) ? tab : undefined,
     ...(typeof tenant === 'string' && { tenant }),
   }),
   component: AdminPage,

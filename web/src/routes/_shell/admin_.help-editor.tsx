@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { HelpEditorFrame } from '../../features/admin/AdminScreen.tsx';
 import { HelpEditorScreen } from '../../features/help/editor/HelpEditorScreen.tsx';
 import { validPlace } from '../../features/help/editor/place-search.ts';
 import { placeOf } from '../../features/help/editor/places.ts';
@@ -11,5 +12,6 @@ export const Route = createFileRoute('/_shell/admin_/help-editor')({
 
 function AnyHelp() {
   const base = '/admin/help-editor';
-  return <HelpEditorScreen base={base} place={placeOf(base, Route.useSearch())} />;
+  const place = placeOf(base, Route.useSearch());
+  return <HelpEditorScreen base={base} place={place} Frame={HelpEditorFrame} />;
 }

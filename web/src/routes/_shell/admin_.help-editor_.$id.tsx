@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { HelpEditorFrame } from '../../features/admin/AdminScreen.tsx';
 import { ArticleEditorScreen } from '../../features/help/editor/ArticleEditorScreen.tsx';
 import { validPlace } from '../../features/help/editor/place-search.ts';
 import { placeOf } from '../../features/help/editor/places.ts';
@@ -12,7 +13,6 @@ export const Route = createFileRoute('/_shell/admin_/help-editor_/$id')({
 function AnyArticle() {
   const base = '/admin/help-editor';
   const { id } = Route.useParams();
-  return (
-    <ArticleEditorScreen key={id} id={id} base={base} place={placeOf(base, Route.useSearch())} />
-  );
+  const place = placeOf(base, Route.useSearch());
+  return <ArticleEditorScreen key={id} id={id} base={base} place={place} Frame={HelpEditorFrame} />;
 }

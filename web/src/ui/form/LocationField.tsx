@@ -1,14 +1,18 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
-import { IconMap2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { placeAt } from '@ploegplan/contract/rules/points';
+import { IconCurrentLocation, IconMap2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { isPoint, shownPlace, typedPlace } from '../../lib/values/location.ts';
+import { mapQuery } from '../../lib/values/map-settings.ts';
 import { useAddresses } from '../../lib/values/useAddresses.ts';
 import { lazyPart } from '../lazy-part.tsx';
+import { usePosition } from '../map/usePosition.ts';
 import { useIsPhone } from '../viewport.ts';
 
 const MapPicker = lazyPart(() => import('../map/MapPicker.tsx'), { isEarly: false });
 
-const CHOOSE = 'Kies op de kaart';
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface LocationFieldProps extends Omit<TextInputProps, 'onChange'> {
   value: string;
@@ -17,49 +21,97 @@ interface LocationFieldProps extends Omit<TextInputProps, 'onChange'> {
   near?: readonly string[];
 }
 
-/** An address, or a point, which can be chosen on a map; coordinates are shown with 6 decimals when the field is left. */
+/**
+ * An address, or a point: chosen on a map where there is one, else the own position, or typed. Coordinates are shown with 6 decimals
+ * when the field is left.
+ */
 export function LocationField({
   value,
   onChange,
   near = [],
   description,
+  error,
   ...shared
 }: LocationFieldProps) {
   const [isTyping, setTyping] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const isPhone = useIsPhone();
+  const { data: map, isError: isWithoutAnswer } = useQuery(mapQuery);
+  const isWithoutMap = isWithoutAnswer || map?.tilesUrl === null;
+  const position = usePosition('typ het adres', (point) => onChange(placeAt(point)));
   useAddresses(isTyping ? [] : [value]);
   const address = !isTyping && isPoint(value) ? shownPlace(value) : '';
   const below = address && address !== typedPlace(value) ? address : description;
   return (
     <>
       <TextInput
-        placeholder="Straat en plaats"
+        placeholder={isWithoutMap ? 'Straat en plaats, of 52.0907, 5.1214' : 'Straat en plaats'}
         {...shared}
         {...(below && { description: below })}
+        error={error || position.fault}
         autoComplete="off"
         value={isTyping ? value : typedPlace(value)}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          position.clear();
+          onChange(currentTarget.value);
+        }}
         onFocus={() => setTyping(true)}
         onBlur={() => setTyping(false)}
         rightSectionWidth={isPhone ? 52 : 40}
         rightSection={
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={isPhone ? 48 : 32}
-            aria-label={CHOOSE}
-            title={CHOOSE}
-            disabled={shared.disabled ?? false}
-            onClick={() => setChoosing(true)}
-          >
-            <IconMap2 size={20} stroke={1.5} aria-hidden />
-          </ActionIcon>
+          <>
+            {map?.tilesUrl && (
+              <FieldButton
+                label="Kies op de kaart"
+                disabled={shared.disabled}
+                onClick={() => setChoosing(true)}
+              >
+                <IconMap2 {...icon} />
+              </FieldButton>
+            )}
+            {isWithoutMap && (
+              <FieldButton
+                label="Mijn locatie"
+                disabled={shared.disabled}
+                loading={position.isFinding}
+                onClick={() => void position.find()}
+              >
+                <IconCurrentLocation {...icon} />
+              </FieldButton>
+            )}
+          </>
         }
       />
-      {isChoosing && (
-        <MapPicker value={value} near={near} onPick={onChange} onClose={() => setChoosing(false)} />
+      {isChoosing && map?.tilesUrl && (
+        <MapPicker
+          value={value}
+          near={near}
+          tilesUrl={map.tilesUrl}
+          onPick={onChange}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </>
   );
 }
+
+interface FieldButtonProps {
+  label: string;
+  disabled: boolean | undefined;
+  loading?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const FieldButton = ({ label, disabled = false, loading = false, ...rest }: FieldButtonProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={useIsPhone() ? 48 : 32}
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    loading={loading}
+    {...rest}
+  />
+);

@@ -9,7 +9,7 @@ const MAX_ZOOM = 19;
 /** After which a map without any picture is not waited for. */
 const PATIENCE_MS = 8_000;
 
-/** Squares, where there are no pictures of the map. */
+/** Squares, where a picture of the map is not there yet, or does not come. */
 class Squares extends GridLayer {
   protected override createTile(): HTMLElement {
     const tile = document.createElement('div');
@@ -42,10 +42,9 @@ interface Props {
   start: View;
   /** Where else to go to; a new object each time. */
   target: View | null;
-  /** The pictures; undefined while that is not known. */
-  tilesUrl: string | null | undefined;
+  tilesUrl: string;
   onMove: (centre: Point) => void;
-  /** Called with whether any picture came, also when none does for long; not while none was asked for. */
+  /** Called with whether any picture came, also when none does for long. */
   onPictures: (areThere: boolean) => void;
 }
 
@@ -82,7 +81,7 @@ export function LeafletMap({ start, target, tilesUrl, onMove, onPictures }: Prop
   }, []);
   useEffect(() => {
     const map = own.current;
-    if (!map || !tilesUrl) return;
+    if (!map) return;
     // The service of a map wants to know which site shows it.
     const tiles = new TileLayer(tilesUrl, {
       maxZoom: MAX_ZOOM,

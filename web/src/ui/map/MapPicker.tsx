@@ -2,39 +2,37 @@ import { Button, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Point, placeAt, pointOf } from '@ploegplan/contract/rules/points';
 import { IconCurrentLocation, IconMapPinFilled } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { findPosition } from '../../lib/device/position.ts';
 import { recall, useRemembered } from '../../lib/remembered/remembered.ts';
 import { shownPlace } from '../../lib/values/location.ts';
-import { mapQuery } from '../../lib/values/map-settings.ts';
 import { knownAddresses, useAddresses } from '../../lib/values/useAddresses.ts';
 import { useOverlay } from '../useOverlay.ts';
 import { useIsPhone } from '../viewport.ts';
 import { LeafletMap } from './LeafletMap.tsx';
 import classes from './MapPicker.module.css';
 import { lastPicked, streetAt, type View, viewOf } from './start.ts';
+import { usePosition } from './usePosition.ts';
 
 /** While the map still moves, no address is asked for. */
 const STILL_MS = 700;
 
 const NO_PICTURES = 'De kaart laadt niet. Typ het adres, of kies ‘Mijn locatie’.';
-const NO_MAP = 'Hier is geen kaart ingesteld. Typ het adres, of kies ‘Mijn locatie’.';
 
 interface Props {
   /** The location as it is: coordinates begin there. */
   value: string;
   /** Locations that it belongs to, the nearest first: the map begins there while it has no coordinates. */
   near: readonly string[];
+  /** The pictures of the map. */
+  tilesUrl: string;
   onPick: (place: string) => void;
   onClose: () => void;
 }
 
 /** Chooses a point by moving the map below a pin. Default export for lazy loading. */
-export default function MapPicker({ value, near, onPick, onClose }: Props) {
+export default function MapPicker({ value, near, tilesUrl, onPick, onClose }: Props) {
   const close = useOverlay(true, onClose);
   const isPhone = useIsPhone();
-  const { data, isError } = useQuery(mapQuery);
   const [last, setLast] = useRemembered(lastPicked);
   const [start] = useState(() =>
     viewOf({ value, near, last, others: Object.keys(recall(knownAddresses)) }),
@@ -42,9 +40,10 @@ export default function MapPicker({ value, near, onPick, onClose }: Props) {
   const [at, setAt] = useState(() => pointOf(value));
   const [target, setTarget] = useState<View | null>(null);
   const [isFailing, setFailing] = useState(false);
-  const position = usePosition((point) => setTarget(streetAt(point)));
-  const without = data?.tilesUrl === null ? NO_MAP : '';
-  const fault = position.fault || (isFailing || isError ? NO_PICTURES : without);
+  const position = usePosition('schuif de kaart naar de plek', (point) =>
+    setTarget(streetAt(point)),
+  );
+  const fault = position.fault || (isFailing ? NO_PICTURES : '');
   return (
     <Modal
       opened
@@ -61,7 +60,7 @@ export default function MapPicker({ value, near, onPick, onClose }: Props) {
         <LeafletMap
           start={start}
           target={target}
-          tilesUrl={isError ? null : data?.tilesUrl}
+          tilesUrl={tilesUrl}
           onMove={setAt}
           onPictures={(areThere) => setFailing(!areThere)}
         />
@@ -94,22 +93,6 @@ export default function MapPicker({ value, near, onPick, onClose }: Props) {
       </div>
     </Modal>
   );
-}
-
-function usePosition(onFound: (point: Point) => void) {
-  const [isFinding, setFinding] = useState(false);
-  const [fault, setFault] = useState('');
-  const find = async () => {
-    setFinding(true);
-    setFault('');
-    try {
-      onFound(await findPosition());
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : '');
-    }
-    setFinding(false);
-  };
-  return { isFinding, fault, find };
 }
 
 function Where({ at, fault }: { at: Point | null; fault: string }) {

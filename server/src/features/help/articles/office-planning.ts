@@ -144,7 +144,8 @@ staan.</p>`,
 </ol>
 <p>Op de planning staat dan de straat en plaats die erbij horen, met <strong>(exacte locatie op pin)</strong>. Tikt je ploeg daarop, dan
 leidt de navigatie precies naar de pin. Is er geen straat bekend, dan staan er coördinaten: die werken net zo goed.</p>
-<p>Je kunt coördinaten ook zelf typen of plakken, zoals 52.092876,5.104480.</p>`,
+<p>Je kunt coördinaten ook zelf typen of plakken, zoals 52.092876,5.104480. Heeft jouw Ploegplan geen kaart, dan staat in het veld
+<strong>Mijn locatie</strong>: die vult in waar je bent.</p>`,
   },
   {
     slug: 'planninglink',

@@ -1,6 +1,6 @@
 import type { EditedHelpArticle } from '@ploegplan/contract/help.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { helpEditorQuery } from '../../../data/help-editor.ts';
@@ -9,29 +9,39 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { ArticleForm } from './ArticleForm.tsx';
-import { type EditorBase, type HelpPlace, roleTexts, searchOf } from './places.ts';
+import {
+  type EditorBase,
+  type EditorFrame,
+  type HelpPlace,
+  roleTexts,
+  searchOf,
+} from './places.ts';
 
 interface Props {
   base: EditorBase;
   place: HelpPlace;
   /** Of the article, or `nieuw`. */
   id: string;
+  Frame?: EditorFrame;
 }
 
 const titleOf = (id: string, article: EditedHelpArticle | undefined) =>
   id === 'nieuw' ? 'Nieuw artikel' : (article?.title ?? 'Artikel');
 
 /** The page on which an article is written. */
-export function ArticleEditorScreen({ base, place, id }: Props) {
+export function ArticleEditorScreen({ base, place, id, Frame = Screen }: Props) {
   const navigate = useNavigate();
+  const { history } = useRouter();
   const { data, error, refetch } = useQuery(helpEditorQuery(place.scope));
   const article = data?.articles.find((one) => one.id === id && !one.deleted);
   const isNew = id === 'nieuw';
   // An inherited article becomes a row of this scope when it is saved.
   const [newId] = useState(() => uuidv7());
-  const close = () => void navigate({ to: base, search: searchOf(place) });
+  // Going back leaves the list where it was.
+  const close = () =>
+    history.canGoBack() ? history.back() : void navigate({ to: base, search: searchOf(place) });
   return (
-    <Screen
+    <Frame
       title={titleOf(id, article)}
       back={{
         to: base,
@@ -53,6 +63,6 @@ export function ArticleEditorScreen({ base, place, id }: Props) {
           onClose={close}
         />
       )}
-    </Screen>
+    </Frame>
   );
 }

@@ -3,33 +3,38 @@ import { type HelpRole, helpRoles } from '@ploegplan/contract/help.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { helpEditorQuery } from '../../../data/help-editor.ts';
+import type { Back } from '../../../ui/bar/BackButton.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { Categories } from './Categories.tsx';
 import { DeletedArticles } from './DeletedArticles.tsx';
 import classes from './editor.module.css';
-import { type EditorBase, type HelpPlace, roleTexts, searchOf } from './places.ts';
+import {
+  type EditorBase,
+  type EditorFrame,
+  type HelpPlace,
+  roleTexts,
+  searchOf,
+} from './places.ts';
 import { TenantChoice } from './TenantChoice.tsx';
 
 interface Props {
   base: EditorBase;
   place: HelpPlace;
+  Frame?: EditorFrame;
 }
 
-const texts: Record<EditorBase, { title: string; back: { to: string; label: string } }> = {
+const texts: Record<EditorBase, { title: string; back?: Back }> = {
   '/settings/help': {
     title: 'Helpartikelen',
     back: { to: '/settings', label: 'Terug naar Algemeen' },
   },
-  '/admin/help-editor': {
-    title: 'Help-editor',
-    back: { to: '/admin', label: 'Terug naar Admin Tools' },
-  },
+  '/admin/help-editor': { title: 'Help-editor' },
 };
 
 /** The articles of one role as its readers get them, to be ordered and opened; with drafts and what was deleted. */
-export function HelpEditorScreen({ base, place }: Props) {
+export function HelpEditorScreen({ base, place, Frame = Screen }: Props) {
   const navigate = useNavigate();
   const { role, scope } = place;
   const { data, error, refetch } = useQuery(helpEditorQuery(scope));
@@ -38,7 +43,7 @@ export function HelpEditorScreen({ base, place }: Props) {
     void navigate({ to: `${base}/$id`, params: { id }, search: searchOf(place) });
   const mine = data?.articles.filter((article) => article.role === role);
   return (
-    <Screen {...texts[base]} add={{ onAdd: () => open('nieuw'), disabled: data === undefined }}>
+    <Frame {...texts[base]} add={{ onAdd: () => open('nieuw'), disabled: data === undefined }}>
       <div className={classes.page}>
         <div className={classes.choices}>
           {base === '/admin/help-editor' && (
@@ -64,6 +69,6 @@ export function HelpEditorScreen({ base, place }: Props) {
           </>
         )}
       </div>
-    </Screen>
+    </Frame>
   );
 }

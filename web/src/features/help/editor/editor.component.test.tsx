@@ -252,4 +252,24 @@ test('a god edits the articles of all companies, and of each', async () => {
   await main.getByRole('button', { name: 'Week', exact: true }).click();
   await expect.element(main.getByText(/geldt voor alle bedrijven/)).toBeVisible();
   expect(api.received(helpEditor.list).map(({ params }) => params.scope)).toContain('generic');
+  const tab = page.getByRole('link', { name: 'Help-editor' });
+  await expect.element(tab).toHaveAttribute('aria-current', 'page');
+  await tab.click();
+  await expect.element(main.getByRole('button', { name: 'Week', exact: true })).toBeVisible();
+});
+
+test('who closes an article is back where the list was', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => make(`Artikel ${at}`, { isInherited: true }));
+  const { router } = await openApp({
+    at: '/admin/help-editor',
+    as: 'god',
+    api: editorApi(...many),
+  });
+  await main.getByRole('button', { name: 'Artikel 50', exact: true }).click();
+  await expect.element(field('Titel')).toHaveValue('Artikel 50');
+  await press('Annuleren');
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/help-editor');
+  await expect
+    .element(main.getByRole('button', { name: 'Artikel 50', exact: true }))
+    .toBeInViewport();
 });

@@ -1,4 +1,7 @@
 import type { HelpRole, HelpScope } from '@ploegplan/contract/help.schemas';
+import type { ComponentType, ReactNode } from 'react';
+import type { AddAction } from '../../../ui/bar/actions.ts';
+import type { Back } from '../../../ui/bar/BackButton.tsx';
 import type { PlaceSearch } from './place-search.ts';
 
 /** Which help is edited. */
@@ -9,6 +12,14 @@ export interface HelpPlace {
 
 /** Where the screens are: of the own tenant, or of a god. */
 export type EditorBase = '/settings/help' | '/admin/help-editor';
+
+/** The screen around the editor: a plain one, or of the area that it is a part of. */
+export type EditorFrame = ComponentType<{
+  title: string;
+  back?: Back | undefined;
+  add?: AddAction | undefined;
+  children: ReactNode;
+}>;
 
 export const placeOf = (base: EditorBase, { rol, bedrijf }: PlaceSearch): HelpPlace => ({
   role: rol ?? 'admin',

@@ -32,7 +32,13 @@ export const GroupRow = memo(({ row, index, gap, isChosen, onToggle }: Props) =>
       >
         <button type="button" tabIndex={-1} aria-expanded={!isFolded} onClick={() => onToggle(id)}>
           <Chevron size={16} stroke={1.5} aria-hidden />
-          {isMarked ? <HueMark hue={hue}>{name}</HueMark> : <span>{name}</span>}
+          {isMarked ? (
+            <HueMark hue={hue}>{name}</HueMark>
+          ) : (
+            <span className={classes.text} title={name}>
+              {name}
+            </span>
+          )}
           <span className={classes.count}>{count}</span>
         </button>
       </div>

@@ -99,6 +99,7 @@ test('projects are bars under their status, finished ones folded, those without 
   await expect.element(bar('Oud')).toBeVisible();
   await page.getByText('Per klant', { exact: true }).click();
   await expect.element(row('Bouwcombinatie')).toBeVisible();
+  await expect.element(grid.getByTitle('Bouwcombinatie', { exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Zoek in de tijdslijn' }).fill('brug');
   await expect.element(bar('Kade')).not.toBeInTheDocument();
   await expect.element(bar('Brug')).toBeVisible();
@@ -149,6 +150,33 @@ test('each zoom has its heads, and today stays in view', async () => {
   expect(today()).toBeLessThan(0);
   await page.getByRole('button', { name: 'Vandaag' }).click();
   expect(Math.abs(today() - before)).toBeLessThan(20);
+});
+
+test('no head is cut at a side of what is in view, wherever one scrolls', async () => {
+  await open(timelineApi());
+  const board = grid.element();
+  const corner = grid.getByRole('columnheader').element().getBoundingClientRect();
+  const { left: start, width } = board.getBoundingClientRect();
+  /** The labels that are shown in part. */
+  const cut = () =>
+    [...board.querySelectorAll('[class*=headRow] > * > *')]
+      .filter((label) => getComputedStyle(label).visibility === 'visible')
+      .map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }))
+      .filter(({ box }) =>
+        [corner.right, start + width].some((edge) => box.left < edge - 1 && box.right > edge + 1),
+      )
+      .map(({ text }) => text);
+  for (const zoom of ['Week', 'Maand', 'Jaar', 'Kwartaal']) {
+    await page.getByText(zoom, { exact: true }).click();
+    await expect
+      .poll(() => board.querySelectorAll('[class*=headRow] > *').length)
+      .toBeGreaterThan(4);
+    for (let step = 0; step < 12; step++) {
+      board.scrollLeft += 13;
+      await new Promise(requestAnimationFrame);
+      expect(cut(), `${zoom}, ${step} steps`).toEqual([]);
+    }
+  }
 });
 
 test('dragging a bar or an end changes the dates, undone by the message and by Ctrl+Z, and done again', async () => {

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber, isoWeek } from '@ploegplan/contract/rules/dates';
+import { addDays, dateOfDay, dayNumber, isoWeek, mondayOf } from '@ploegplan/contract/rules/dates';
 import { formatDay, formatMonth } from '../../../lib/dates/dates.ts';
 import { choice, isTexts, ofUser } from '../../../lib/remembered/memory.ts';
 import { type HeadPart, partsBy } from '../../../ui/days/heads.ts';
@@ -49,10 +49,20 @@ const weekHead = (day: string) => {
 
 const monthOf = (day: string) => formatMonth(`${day.slice(0, 7)}-01`);
 
+/** 'november 2026', 'november – december 2026' or 'december 2026 – januari 2027', as the days of the week are in. */
+function monthsOfWeek(day: string): string {
+  const monday = mondayOf(day);
+  const first = monthOf(monday).long;
+  const last = monthOf(addDays(monday, 6)).long;
+  if (first === last) return first;
+  const [month, year] = first.split(' ');
+  return last.endsWith(` ${year}`) ? `${month} – ${last}` : `${first} – ${last}`;
+}
+
 const upperOf: Record<Zoom, (day: string) => { key: string; label: string }> = {
   week: (day) => {
     const { key, label } = weekHead(day);
-    return { key, label: `${label} · ${monthOf(day).long}` };
+    return { key, label: `${label} · ${monthsOfWeek(day)}` };
   },
   month: (day) => ({ key: day.slice(0, 7), label: monthOf(day).long }),
   quarter: (day) => ({ key: day.slice(0, 7), label: monthOf(day).long }),
