@@ -23,16 +23,21 @@ export const WorkedItem = z.strictObject({
 });
 export type WorkedItem = z.infer<typeof WorkedItem>;
 
-/** An own past planning item without hours. */
-export const OwnMissingHours = z.strictObject({
+/** A past planning item without hours. */
+const missingItem = {
   itemId: id,
   date: plainDate,
-  projectName: z.string(),
-  clientName: z.string(),
   startTime: z.nullable(plainTime),
   endTime: z.nullable(plainTime),
   /** The hours that it was planned for, less the break; null without planned times. */
   planned: z.nullable(hours),
+};
+
+/** An own past planning item without hours, with the names that are known without a connection. */
+export const OwnMissingHours = z.strictObject({
+  ...missingItem,
+  projectName: z.string(),
+  clientName: z.string(),
 });
 export type OwnMissingHours = z.infer<typeof OwnMissingHours>;
 
@@ -161,11 +166,11 @@ export const WeekHours = z.strictObject({
 });
 export type WeekHours = z.infer<typeof WeekHours>;
 
-/** Who misses how many hours, for the office. */
+/** Who misses which hours, for the office. */
 export const MissingHours = z.strictObject({
   employeeId: id,
-  /** Past days with planning and without hours, the oldest first. */
-  days: z.array(plainDate),
+  /** Past planning without hours, the oldest first; at least one. */
+  items: z.array(z.strictObject({ ...missingItem, ...target })),
   /** When the employee was last reminded; null never. */
   remindedAt: z.nullable(instant),
   /** Whether a mail can be sent. */

@@ -65,7 +65,7 @@ export const hours = {
   }),
   missing: endpoint('GET', '/hours/missing', {
     access: 'admin',
-    summary: 'Who has past planned days without hours',
+    summary: 'Who has past planning without hours, and which',
     response: z.array(MissingHours),
   }),
   remind: endpoint('POST', '/hours/reminders', {

@@ -59,11 +59,12 @@ describe('missing hours', () => {
       { hours_worked: 0 },
       { planning_item_id: entered.id },
     );
-    expect(await missing()).toEqual({
-      employeeId: ann,
-      days: [ago(3), yesterday],
-      remindedAt: null,
-      hasMail: true,
+    const { items, ...ofAnn } = (await missing()) ?? { items: [] };
+    expect(ofAnn).toEqual({ employeeId: ann, remindedAt: null, hasMail: true });
+    expect(items).toMatchObject([{ date: ago(3), planned: null }, { date: yesterday }]);
+    expect(items[1]).toEqual({
+      ...{ itemId: early.id, date: yesterday, startTime: '07:00:00', endTime: '12:00:00' },
+      ...{ planned: 5, projectId: project, clientId: null },
     });
     const own = await phone.get(hours.ownMissing);
     expect(own.map(({ date }) => date)).toEqual([ago(3), yesterday]);
@@ -75,13 +76,27 @@ describe('missing hours', () => {
     const hours_worked = 5.5;
     const where = { planning_item_id: morning.id };
     await changeRows(tenant, 'planning_assignments', { hours_worked }, where);
-    await plan(yesterday, { start_time: '12:00', end_time: '18:00' });
+    const bob = await makeEmployee(tenant, { name: 'Bob' });
+    const employeeIds = [ann, bob];
+    await plan(yesterday, { start_time: '12:00', end_time: '18:00', employeeIds });
     await plan(ago(2));
     const own = await phone.get(hours.ownMissing);
     expect(own.map(({ date, planned }) => [date, planned])).toEqual([
       [ago(2), null],
       [yesterday, 6],
     ]);
+    const all = await office.get(hours.missing);
+    const plannedOf = (id: string) =>
+      all.find(({ employeeId }) => employeeId === id)?.items.map(({ planned }) => planned);
+    expect(plannedOf(ann)).toEqual([null, 6]);
+    // The break of that day, which is Ann's in the morning.
+    expect(plannedOf(bob)).toEqual([5.5]);
+  });
+
+  it('of who left are not listed', async () => {
+    await plan(yesterday);
+    await changeRows(tenant, 'employees', { deleted_at: new Date() }, { id: ann });
+    expect(await missing()).toBeUndefined();
   });
 
   it('are not those of a day of leave, of hours of the office, or of an approved week', async () => {

@@ -3,14 +3,10 @@ import type {
   ApprovedLine,
   HourLine,
   Hours,
-  OwnMissingHours,
   WorkedItem,
 } from '@ploegplan/contract/hours.schemas';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
-import { plannedHours } from '@ploegplan/contract/rules/planned-hours';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { type RawBuilder, sql } from 'kysely';
-import { missingAssignments } from '../../platform/hours/missing.ts';
 import { userName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
@@ -76,40 +72,6 @@ export async function listWeeks(tx: TenantTx, monday: string) {
      where h.date between ${addDays(monday, -15 * 7)} and ${addDays(monday, 6)}
      group by 1, 2 order by 1, 2`.execute(tx);
   return rows;
-}
-
-type DayItem = Omit<OwnMissingHours, 'planned'> & { isMissing: boolean };
-
-/** The items of the days on which hours are missing: all items of a day tell which of them has the break. */
-async function listMissingDays(tx: TenantTx, employeeId: string, today: string) {
-  const { rows } = await sql<DayItem>`
-    with missing as materialized (select * from (${missingAssignments(today)}) m where employee_id = ${employeeId})
-    select a.planning_item_id as "itemId", a.date, coalesce(p.title, '') as "projectName", coalesce(c.name, '') as "clientName",
-           i.start_time as "startTime", i.end_time as "endTime",
-           exists (select from missing m where m.planning_item_id = a.planning_item_id) as "isMissing"
-      from planning_assignments a
-      join planning_items i on i.id = a.planning_item_id
-      left join projects p on p.id = i.project_id
-      left join clients c on c.id = coalesce(p.client_id, i.client_id)
-     where a.employee_id = ${employeeId} and not a.is_draft and a.date in (select date from missing)
-     order by a.date, i.start_time, a.planning_item_id`.execute(tx);
-  return rows;
-}
-
-/** The own items that miss hours, the oldest first. */
-export async function listOwnMissing(
-  tx: TenantTx,
-  employeeId: string,
-  { today, workingWeek }: { today: string; workingWeek: WorkingWeek },
-): Promise<OwnMissingHours[]> {
-  const items = await listMissingDays(tx, employeeId, today);
-  const own = items.map((item) => ({ ...item, id: item.itemId }));
-  return items
-    .filter(({ isMissing }) => isMissing)
-    .map(({ isMissing, ...item }) => {
-      const planned = plannedHours({ ...item, id: item.itemId }, { own, workingWeek });
-      return { ...item, planned: planned?.hours ?? null };
-    });
 }
 
 /** One cell of the hours: of the employee, day, project or client, and kind. */

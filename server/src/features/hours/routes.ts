@@ -9,9 +9,10 @@ import { differences } from '../../platform/tenants/settings.ts';
 import { approveWeek, reopenWeek } from './approvals.ts';
 import { recordHours } from './edits.ts';
 import { listHoursEvents } from './history.ts';
+import { listMissing, listOwnMissing } from './missing.ts';
 import { issueRegister, readRegister } from './registers.ts';
-import { changeHourSettings, listMissing, readHourSettings } from './reminding.ts';
-import { listHours, listOwnMissing, listWeeks, lockStaff } from './repository.ts';
+import { changeHourSettings, readHourSettings } from './reminding.ts';
+import { listHours, listWeeks, lockStaff } from './repository.ts';
 
 export const hoursRoutes = ({ mails }: { mails: AccountMails }) => [
   txRoute(hours.list, { access: 'admin' }, (tx, { query }) => listHours(tx, query)),
@@ -33,7 +34,9 @@ export const hoursRoutes = ({ mails }: { mails: AccountMails }) => [
     listHoursEvents(tx, params.id, query.monday),
   ),
   txRoute(hours.weeks, { access: 'admin' }, (tx, { query }) => listWeeks(tx, query.monday)),
-  txRoute(hours.missing, { access: 'admin' }, (tx) => listMissing(tx)),
+  txRoute(hours.missing, { access: 'admin' }, (tx, { tenant }) =>
+    listMissing(tx, { today: today(), workingWeek: tenant.workingWeek }),
+  ),
 
   txRoute(hours.remind, { access: 'admin' }, async (tx, { body, tenant }) => {
     const known = await lockStaff(tx, body.employeeIds);

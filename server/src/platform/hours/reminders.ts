@@ -10,14 +10,14 @@ import { findWorkingWeek } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { missingAssignments } from './missing.ts';
 
-export interface MissingDays {
+interface MissingDays {
   employeeId: string;
   /** The oldest first. */
   days: string[];
 }
 
 /** Who misses hours, by name; those who left are not reminded of anything. */
-export async function listMissingDays(tx: TenantTx): Promise<MissingDays[]> {
+async function listMissingDays(tx: TenantTx): Promise<MissingDays[]> {
   const { rows } = await sql<MissingDays>`
     select m.employee_id as "employeeId", array_agg(distinct m.date::text order by m.date::text) as days
       from (${missingAssignments(today())}) m

@@ -109,7 +109,7 @@ describe('the menu by role and company', () => {
   it('shows an admin who is also an employee both the own hours and all hours', async () => {
     const as = { userType: 'admin', alsoEmployee: true, employeeId: sampleId() } as const;
     await openApp({ at: '/missinghours', as });
-    await expect.element(title).toHaveTextContent('Eigen uren');
+    await expect.element(title).toHaveTextContent('Ontbrekende uren');
     expect(currentEntry()).toBe('Eigen uren');
     await menu.getByRole('link', { name: 'Alle uren' }).click();
     await expect.element(title).toHaveTextContent('Alle uren');

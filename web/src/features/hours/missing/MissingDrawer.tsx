@@ -1,25 +1,31 @@
-import { Button } from '@mantine/core';
-import { IconChevronRight, IconMail } from '@tabler/icons-react';
+import { Anchor, Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { clientData } from '../../../data/clients.ts';
 import { useNameOf } from '../../../data/employees.ts';
-import { missingHoursQuery } from '../../../data/hours.ts';
+import { useItemTitle } from '../../../data/item-title.ts';
+import { projectData, projectDetail } from '../../../data/projects.ts';
+import { formatTimes } from '../../../lib/dates/dates.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
+import { hoursText } from '../../../lib/values/hours.ts';
+import { tellingPlace } from '../../../lib/values/location.ts';
 import { EmptyText } from '../../../ui/Card.tsx';
 import type { RecordDetailsProps } from '../../../ui/record/RecordDetails.tsx';
 import rows from '../../../ui/rows.module.css';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import classes from './missing.module.css';
-import { type MissingRow, missingRows } from './rows.ts';
+import { type MissingRow, missingText, plannedOf } from './rows.ts';
+import { useMissingRows } from './useMissingRows.ts';
 import { useReminding } from './useReminding.ts';
 
-/** The days on which somebody misses hours, each leading to the planning of that day. */
+/** Which hours somebody misses: by day the work, which leads to its page, and the planning of that day. */
 export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<MissingRow>) {
-  const { data } = useQuery(missingHoursQuery);
+  const { rows: people } = useMissingRows();
   const nameOf = useNameOf();
   const { remind, isReminding } = useReminding();
-  const row = missingRows(data ?? [], nameOf).find((one) => one.id === id);
+  const row = people?.find((one) => one.id === id);
   return (
     <SideDrawer
       opened={opened}
@@ -41,24 +47,61 @@ export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<Missin
       {!row && <EmptyText>Alle uren zijn geschreven.</EmptyText>}
       {row && (
         <>
+          <p className={classes.sum}>{missingText(row)}</p>
           <p className={classes.about}>
             {row.remindedAt ? `Herinnerd ${formatMoment(row.remindedAt)}.` : 'Nog niet herinnerd.'}
             {!row.hasMail && ' Er is geen account met een e-mailadres om naar te mailen.'}
           </p>
-          <ul className={classes.days}>
-            {row.days.map((day) => (
-              <li key={day}>
-                <Link to="/planning" search={{ datum: day }} className={rows.row}>
-                  <span className={rows.main}>
-                    <ShortDay date={day} />
-                  </span>
-                  <IconChevronRight size={16} stroke={1.5} aria-hidden />
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {[...Map.groupBy(row.items, ({ date }) => date)].map(([date, items]) => (
+            <Day key={date} date={date} items={items} />
+          ))}
         </>
       )}
     </SideDrawer>
+  );
+}
+
+/** What tells the work from other work: the client and the place. */
+function useDetailOf() {
+  const { data: projects } = useQuery(projectData.list);
+  const { data: clients } = useQuery(clientData.list);
+  const clientsById = new Map(clients?.map((client) => [client.id, client]));
+  return ({ projectId, clientId }: MissingRow['items'][number]) => {
+    const project = projects?.find(({ id }) => id === projectId);
+    return project
+      ? projectDetail(project, clientsById)
+      : tellingPlace(clientsById.get(clientId ?? '')?.location ?? '');
+  };
+}
+
+interface DayProps {
+  date: string;
+  items: MissingRow['items'];
+}
+
+function Day({ date, items }: DayProps) {
+  const titleOf = useItemTitle();
+  const detailOf = useDetailOf();
+  const planned = plannedOf(items);
+  return (
+    <section className={classes.day}>
+      <h3>
+        <Anchor renderRoot={(props) => <Link {...props} to="/planning" search={{ datum: date }} />}>
+          <ShortDay date={date} />
+        </Anchor>
+        {planned > 0 && <span>{hoursText(planned)}</span>}
+      </h3>
+      <ul className={classes.days}>
+        {items.map((item) => (
+          <li key={item.itemId}>
+            <Link to="/planning-details/$id" params={{ id: item.itemId }} className={rows.row}>
+              <span className={rows.main}>{titleOf(item)}</span>
+              <span className={rows.end}>{formatTimes(item) || 'Zonder tijden'}</span>
+              <span className={rows.quiet}>{detailOf(item)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBell, IconClockCheck, IconMail } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useNameOf } from '../../../data/employees.ts';
-import { missingHoursQuery } from '../../../data/hours.ts';
+import type { ComponentProps } from 'react';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { rememberedSort } from '../../../lib/remembered/memory.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -12,27 +9,26 @@ import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../../ui/table/CardText.tsx';
 import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
 import { MissingDrawer } from './MissingDrawer.tsx';
-import { daysText, missingColumns, missingRows } from './rows.ts';
+import { MissingScreen, missingTitle } from './MissingScreen.tsx';
+import { missingColumns, missingText, sumText } from './rows.ts';
+import { useMissingRows } from './useMissingRows.ts';
 import { useReminding } from './useReminding.ts';
-import { WhoseSwitch } from './WhoseSwitch.tsx';
 
 const SettingsForm = lazyPart(() => import('./SettingsForm.tsx'));
 
 /** The sort of the list (specification, section 3). */
 export const missingHoursSort = rememberedSort('missingHoursSort', 'date');
 
-/** Who misses hours of how many days, for the office, with reminders. */
+/** Who misses which hours, for the office, with reminders. */
 export function OfficeMissingScreen() {
-  const query = useQuery(missingHoursQuery);
-  const nameOf = useNameOf();
+  const { query, rows } = useMissingRows();
   const { remind, remindAll, isReminding } = useReminding();
   const settings = useDrawerSubject<true>('hour settings');
-  const rows = useMemo(() => query.data && missingRows(query.data, nameOf), [query.data, nameOf]);
   const canMail = rows?.some(({ hasMail }) => hasMail) ?? false;
   return (
     <>
       <RecordScreen
-        title="Ontbrekende uren"
+        title={missingTitle}
         name="missing-hours"
         nouns={['werknemer', 'werknemers']}
         columns={missingColumns}
@@ -54,7 +50,7 @@ export function OfficeMissingScreen() {
             onChoose: () => void afterDrawers(() => settings.show(true)),
           },
         ]}
-        filter={{ button: <WhoseSwitch whose="all" /> }}
+        Frame={Frame}
         bulkActions={(chosen, keep) => (
           <Button
             variant="subtle"
@@ -64,10 +60,10 @@ export function OfficeMissingScreen() {
             Herinneren
           </Button>
         )}
-        card={({ name, days }) => (
+        card={(row) => (
           <CardText
-            name={name}
-            details={[daysText(days.length), `sinds ${formatShortDay(days[0] ?? '')}`]}
+            name={row.name}
+            details={[missingText(row), `sinds ${formatShortDay(row.days[0] ?? '')}`]}
           />
         )}
         empty={{
@@ -86,4 +82,9 @@ export function OfficeMissingScreen() {
       )}
     </>
   );
+}
+
+function Frame(props: Omit<ComponentProps<typeof MissingScreen>, 'whose' | 'sum'>) {
+  const { rows = [] } = useMissingRows();
+  return <MissingScreen {...props} whose="all" sum={rows.length > 0 ? sumText(rows) : ''} />;
 }

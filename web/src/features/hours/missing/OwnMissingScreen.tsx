@@ -1,7 +1,6 @@
 import './mantine.css';
 import { Button, Checkbox } from '@mantine/core';
 import type { OwnMissingHours } from '@ploegplan/contract/hours.schemas';
-import { isAdmin } from '@ploegplan/contract/rules/access';
 import { IconCheck, IconChecks, IconClockCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -14,17 +13,16 @@ import { notify } from '../../../lib/notify.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
 import { NO_ROOM, refusalText } from '../../../lib/outbox/refusals.ts';
 import { useOutboxEntries } from '../../../lib/outbox/state.ts';
-import { useSession } from '../../../lib/session/session.ts';
 import { hoursText } from '../../../lib/values/hours.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { KeptNotice } from '../../../ui/KeptNotice.tsx';
 import { OutboxBar } from '../../../ui/outbox/OutboxBar.tsx';
 import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { MissingScreen } from './MissingScreen.tsx';
 import classes from './missing.module.css';
-import { WhoseSwitch } from './WhoseSwitch.tsx';
+import { distinct, missingText, plannedOf } from './rows.ts';
 
 const isFillable = ({ planned }: OwnMissingHours) => planned !== null && planned > 0;
 
@@ -34,30 +32,28 @@ const isWaiting = ({ itemId }: OwnMissingHours, entries: readonly Entry[]) =>
 
 /** The own past days without hours, each filled with the planned time by one tap. */
 export function OwnMissingScreen() {
-  const session = useSession();
   const { data, error, refetch } = useQuery(ownMissingQuery);
+  const days = distinct(data?.map(({ date }) => date) ?? []);
+  const sum = data && days.length > 0 ? missingText({ days, planned: plannedOf(data) }) : '';
   return (
-    <Screen title={session && isAdmin(session) ? 'Eigen uren' : 'Ontbrekende uren'}>
-      <div className={classes.page}>
-        <WhoseSwitch whose="own" />
-        <KeptNotice name={keptNames.missing} />
-        <OutboxBar />
-        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <ListSkeleton rows={4} height={96} />}
-        {data?.length === 0 && (
-          <EmptyState
-            icon={<IconClockCheck size={32} stroke={1.5} aria-hidden />}
-            title="Al je uren zijn geschreven"
-            text="Een geplande dag zonder uren staat hier vanaf de dag erna."
-          >
-            <Button component={Link} to="/employeeplanning" variant="default">
-              Naar je planning
-            </Button>
-          </EmptyState>
-        )}
-        {data && data.length > 0 && <Items items={data} />}
-      </div>
-    </Screen>
+    <MissingScreen whose="own" sum={sum}>
+      <KeptNotice name={keptNames.missing} />
+      <OutboxBar />
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton rows={4} height={96} />}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={<IconClockCheck size={32} stroke={1.5} aria-hidden />}
+          title="Al je uren zijn geschreven"
+          text="Een geplande dag zonder uren staat hier vanaf de dag erna."
+        >
+          <Button component={Link} to="/employeeplanning" variant="default">
+            Naar je planning
+          </Button>
+        </EmptyState>
+      )}
+      {data && data.length > 0 && <Items items={data} />}
+    </MissingScreen>
   );
 }
 
@@ -135,7 +131,12 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
                 className={classes.what}
               >
                 <strong>{day}</strong>
-                <span>{projectName || clientName}</span>
+                <span className={classes.work}>
+                  {projectName || clientName}
+                  {projectName && clientName && (
+                    <span className={classes.client}>{clientName}</span>
+                  )}
+                </span>
                 <span className={classes.quiet}>{formatTimes(item) || 'Zonder tijden'}</span>
                 <OutboxMark isAbout={isAboutItem(itemId)} />
               </Link>

@@ -1,10 +1,12 @@
+import { clients } from '@ploegplan/contract/clients';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { employees } from '@ploegplan/contract/employees';
 import { hourKinds } from '@ploegplan/contract/hour-kinds';
 import { HourKind } from '@ploegplan/contract/hour-kinds.schemas';
 import { hours } from '@ploegplan/contract/hours';
 import { type MissingHours, OwnMissingHours } from '@ploegplan/contract/hours.schemas';
-import { sample } from '@ploegplan/contract/test/sample';
+import { projects } from '@ploegplan/contract/projects';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TestApi } from '../../../../test/api.ts';
@@ -13,7 +15,8 @@ import { expectAccessible } from '../../../../test/axe.ts';
 import { plannedItem } from '../../../../test/employee-planning.ts';
 import { normal, overtime } from '../../../../test/hours.ts';
 import { ann, bob } from '../../../../test/leave.ts';
-import { rowsOf } from '../../../../test/lists.ts';
+import { cardsOf, rowsOf } from '../../../../test/lists.ts';
+import { bos } from '../../../../test/planning.ts';
 
 const missing = (date: string, values: Partial<OwnMissingHours> = {}) =>
   sample(OwnMissingHours, {
@@ -97,33 +100,46 @@ test('a day that is refused stays, with the reason', async () => {
   await expect.element(card(/ma 12 jan/)).toBeVisible();
 });
 
-const misses = (employeeId: string, values: Partial<MissingHours> = {}): MissingHours => ({
-  employeeId,
-  days: ['2026-01-12'],
-  remindedAt: null,
-  hasMail: true,
-  ...values,
+const misses = (
+  employeeId: string,
+  items: MissingHours['items'],
+  values: Partial<MissingHours> = {},
+): MissingHours => ({ employeeId, items, remindedAt: null, hasMail: true, ...values });
+
+const missingItem = (date: string, values: Partial<MissingHours['items'][number]> = {}) => ({
+  ...{ itemId: sampleId(), date, startTime: '07:00:00', endTime: '15:30:00', planned: 8 },
+  ...{ projectId: bos.id, clientId: null, ...values },
 });
+
+const noTimes = { startTime: null, endTime: null, planned: null };
 
 function officeApi() {
   const api = new TestApi();
   api.answer(employees.list, [ann, bob]);
+  api.answer(projects.list, [{ ...bos, location: 'Kade 12' }]);
+  api.answer(clients.list, []);
+  const late = { startTime: '16:00:00', endTime: '18:00:00', planned: 2 };
   api.answer(hours.missing, [
-    misses(ann.id),
-    misses(bob.id, { days: ['2026-01-08', '2026-01-09'], hasMail: false }),
+    misses(ann.id, [missingItem('2026-01-12', noTimes)]),
+    misses(
+      bob.id,
+      [missingItem('2026-01-08'), missingItem('2026-01-09'), missingItem('2026-01-09', late)],
+      { hasMail: false },
+    ),
   ]);
   api.answer(hours.remind, { reminded: 1, skipped: [], withoutMail: [bob.id] });
   return api;
 }
 
-test('the office sees who misses hours since when, the oldest first, and reminds them', async () => {
+test('the office sees who misses which days, work and hours, the oldest first, with the sum, and reminds them', async () => {
   const api = officeApi();
   await openApp({ at: '/missinghours', api });
   const rows = rowsOf('Ontbrekende uren');
   await expect.element(rows.first()).toMatchTextContent('Bob Kuipers');
   await expect
     .element(page.getByRole('row', { name: /Bob Kuipers/ }))
-    .toMatchTextContent('2do 8 jan');
+    .toMatchTextContent(/do 8 jan, vr 9 jan\s*Nieuwbouw Bos\s*2\s*18/);
+  await expect.element(page.getByText('2 mensen missen 3 dagen · 18 uur')).toBeVisible();
   await expectAccessible();
   await page.getByRole('checkbox', { name: /Alles/ }).click();
   await page.getByRole('button', { name: 'Herinneren', exact: true }).click();
@@ -153,7 +169,16 @@ test('everybody is reminded after a question with the number of mails and who ha
   expect(api.received(hours.remind)).toHaveLength(1);
 });
 
-test('the days of a person lead to the planning; who has no mail address cannot be reminded', async () => {
+test('on a phone a card says how many days and planned hours are missing', async () => {
+  await openApp({ at: '/missinghours', api: officeApi(), size: 'phone' });
+  const cards = cardsOf('Ontbrekende uren');
+  await expect
+    .element(cards.first())
+    .toMatchTextContent('Bob Kuipers2 dagen · 18 uur gepland · sinds do 8 jan');
+  await expect.element(cards.last()).toMatchTextContent('1 dag · sinds ma 12 jan');
+});
+
+test('the days of a person name the work and lead to it and to the planning; who has no mail address cannot be reminded', async () => {
   await openApp({ at: '/missinghours', api: officeApi() });
   await rowsOf('Ontbrekende uren').first().click();
   const drawer = page.getByRole('dialog', { name: /Bob Kuipers/ });
@@ -161,6 +186,16 @@ test('the days of a person lead to the planning; who has no mail address cannot 
   await expect
     .element(drawer.getByRole('link', { name: /vr 9 jan/ }))
     .toHaveAttribute('href', '/planning?datum=2026-01-09');
+  await expect.element(drawer).toMatchTextContent('2 dagen · 18 uur gepland');
+  await expect
+    .element(drawer)
+    .toMatchTextContent(
+      /vr 9 jan10 uurNieuwbouw Bos07:00 – 15:30Kade 12Nieuwbouw Bos16:00 – 18:00/,
+    );
+  await expect
+    .element(drawer.getByRole('link', { name: /Nieuwbouw Bos.*16:00/ }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/planning-details\//));
+  await expectAccessible();
   await expect.element(drawer.getByRole('button', { name: 'Herinneren' })).not.toBeInTheDocument();
 });
 
@@ -178,19 +213,31 @@ test('reminders go out by themselves from a set time', async () => {
   expect(api.received(hours.changeSettings)[0]?.body).toEqual({ remindAt: '17:15', version: 0 });
 });
 
-test('an admin who works has the own missing hours, and those of all', async () => {
-  const { api } = ownApi(missing('2026-01-12'));
-  api.answer(employees.list, [ann, bob]);
-  api.answer(hours.missing, [misses(ann.id)]);
-  await openApp({
-    at: '/missinghours',
-    api,
-    as: { userType: 'admin', alsoEmployee: true, employeeId: ann.id },
-  });
-  await expect.element(page.getByRole('heading', { name: 'Eigen uren' })).toBeVisible();
-  await page.getByText('Iedereen', { exact: true }).click();
-  await expect.element(rowsOf('Ontbrekende uren').first()).toMatchTextContent('Ann de Boer');
-});
+test.each(['office', 'phone'] as const)(
+  'an admin who works goes from the own missing hours to those of all by a switch that stays in place (%s)',
+  async (size) => {
+    const api = officeApi();
+    api.answer(hours.ownMissing, [missing('2026-01-12')]);
+    const as = { userType: 'admin', alsoEmployee: true, employeeId: ann.id } as const;
+    await openApp({ at: '/missinghours', api, as, size });
+    await expect.element(card(/ma 12 jan/)).toBeVisible();
+    const title = page.getByRole('heading', { name: 'Ontbrekende uren', exact: true });
+    await expect.element(title).toBeVisible();
+    const place = () => {
+      const { x, y, width } = page
+        .getByRole('radiogroup', { name: 'Van wie' })
+        .element()
+        .getBoundingClientRect();
+      return { x, y, width };
+    };
+    const before = place();
+    await page.getByText('Iedereen', { exact: true }).click();
+    const rows = size === 'phone' ? cardsOf('Ontbrekende uren') : rowsOf('Ontbrekende uren');
+    await expect.element(rows.first()).toMatchTextContent('Bob Kuipers');
+    await expect.element(title).toBeVisible();
+    expect(place()).toEqual(before);
+  },
+);
 
 test('kinds of hours are added and changed; the one of employees is told', async () => {
   const api = new TestApi();

@@ -1,35 +1,87 @@
 import type { MissingHours } from '@ploegplan/contract/hours.schemas';
+import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { hoursText } from '../../../lib/values/hours.ts';
 import type { Columns } from '../../../ui/table/columns.ts';
 
-/** Who misses hours. */
+/** Who misses hours, of which days and work. */
 export interface MissingRow extends Omit<MissingHours, 'employeeId'> {
   id: string;
   name: string;
+  days: readonly string[];
+  /** The hours that were planned, as far as times are. */
+  planned: number;
+  /** What was worked on. */
+  works: readonly string[];
+}
+
+export const distinct = (values: readonly string[]) => [...new Set(values)].filter(Boolean);
+
+/** A sum of quarters, which floating point adds up exactly. */
+export const plannedOf = (items: readonly { planned: number | null }[]): number =>
+  items.reduce((sum, { planned }) => sum + (planned ?? 0), 0);
+
+interface Names {
+  nameOf: (employeeId: string) => string;
+  titleOf: (item: MissingHours['items'][number]) => string;
 }
 
 export const missingRows = (
   missing: readonly MissingHours[],
-  nameOf: (id: string) => string,
+  { nameOf, titleOf }: Names,
 ): MissingRow[] =>
-  missing.map(({ employeeId, ...one }) => ({ ...one, id: employeeId, name: nameOf(employeeId) }));
+  missing.map(({ employeeId, ...one }) => ({
+    ...one,
+    id: employeeId,
+    name: nameOf(employeeId),
+    days: distinct(one.items.map(({ date }) => date)),
+    planned: plannedOf(one.items),
+    works: distinct(one.items.map(titleOf)),
+  }));
 
-export const daysText = (count: number): string => `${count} ${count === 1 ? 'dag' : 'dagen'}`;
+const daysText = (count: number): string => `${count} ${count === 1 ? 'dag' : 'dagen'}`;
+
+/** '2 dagen · 16 uur gepland'; without planned times only the days. */
+export const missingText = ({ days, planned }: Pick<MissingRow, 'days' | 'planned'>): string =>
+  planned > 0 ? `${daysText(days.length)} · ${hoursText(planned)} gepland` : daysText(days.length);
+
+/** '7 mensen missen 19 dagen · 152 uur' */
+export function sumText(rows: readonly MissingRow[]): string {
+  const people = rows.length === 1 ? '1 werknemer mist' : `${rows.length} mensen missen`;
+  const days = rows.reduce((sum, row) => sum + row.days.length, 0);
+  const planned = rows.reduce((sum, row) => sum + row.planned, 0);
+  return `${people} ${daysText(days)}${planned > 0 ? ` · ${hoursText(planned)}` : ''}`;
+}
 
 export const missingColumns: Columns<MissingRow> = [
-  { key: 'name', label: 'Naam', width: 16, value: ({ name }) => name },
+  { key: 'name', label: 'Naam', width: 13, value: ({ name }) => name },
+  {
+    key: 'date',
+    label: 'Welke dagen',
+    width: 17,
+    value: ({ days }) => days.map((day) => formatShortDay(day)).join(', '),
+    order: ({ days }) => days[0] ?? null,
+    orderKind: 'date',
+  },
+  { key: 'work', label: 'Werk', width: 17, value: ({ works }) => works.join(', ') },
   {
     key: 'count',
     label: 'Dagen zonder uren',
     kind: 'number',
-    width: 8,
+    width: 9,
     value: ({ days }) => days.length,
   },
-  { key: 'date', label: 'Sinds', kind: 'date', width: 9, value: ({ days }) => days[0] ?? null },
+  {
+    key: 'planned',
+    label: 'Uren gepland',
+    kind: 'number',
+    width: 7,
+    value: ({ planned }) => planned || null,
+  },
   {
     key: 'remindedAt',
     label: 'Herinnerd',
     kind: 'moment',
-    width: 10,
+    width: 9,
     value: ({ remindedAt }) => remindedAt,
   },
 ];

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { Screen } from '../../../ui/Screen.tsx';
+import classes from './missing.module.css';
+import { WhoseSwitch } from './WhoseSwitch.tsx';
+
+export const missingTitle = 'Ontbrekende uren';
+
+interface Props extends Omit<ComponentProps<typeof Screen>, 'title'> {
+  whose: 'own' | 'all';
+  /** What is missing in all; empty when nothing is, and while loading. */
+  sum: string;
+}
+
+/** The frame of the own missing hours and of those of all: what leads from one to the other is at the same place. */
+export const MissingScreen = ({ whose, sum, children, ...props }: Props) => (
+  <Screen {...props} title={missingTitle}>
+    <div className={classes.screen} data-whose={whose}>
+      <div className={classes.head}>
+        <WhoseSwitch whose={whose} />
+        <p className={classes.sum}>{sum}</p>
+      </div>
+      <div className={classes.rest}>{children}</div>
+    </div>
+  </Screen>
+);
