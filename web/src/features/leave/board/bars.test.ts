@@ -54,8 +54,8 @@ test('the most usual kinds have one letter for a code, no two the same, and neig
     'dashed',
     'dotted',
     'half',
-    'solid',
-    'dashed',
+    'ends',
+    'sparse',
   ]);
 });
 

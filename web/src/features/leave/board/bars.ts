@@ -7,7 +7,7 @@ import { formatNumber } from '../../../lib/values/numbers.ts';
 import { partsBy } from '../../../ui/days/heads.ts';
 
 /** How narrow bars tell kinds apart, besides by their colours. */
-export const patterns = ['solid', 'dashed', 'dotted', 'half'] as const;
+export const patterns = ['solid', 'dashed', 'dotted', 'half', 'ends', 'sparse'] as const;
 type Pattern = (typeof patterns)[number];
 
 /** By what a kind of leave is known where its name does not fit. */
