@@ -100,7 +100,11 @@ test('leave within a closure is told with 0 hours, a closure differs from a week
   const absence = absenceOf(ann, monday, addDays(monday, 1));
   api.answer(
     holidays.list,
-    [0, 1, 2].map((by) => ({ date: addDays(monday, by), name: 'Bouwvak', kind: 'closure' as const })),
+    [0, 1, 2].map((by) => ({
+      date: addDays(monday, by),
+      name: 'Bouwvak',
+      kind: 'closure' as const,
+    })),
   );
   api.answer(leave.card, cardOf(ann, { today: today(), lines: [], absences: [absence] }));
   await openApp({ at: `/employeeabsences/${ann.id}`, api });
