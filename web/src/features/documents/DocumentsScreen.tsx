@@ -97,7 +97,7 @@ export function DocumentsScreen({ wanted, onShown }: Props) {
         empty: all && all.length > 0 && texts.length > 0 && (
           <EmptyState
             icon={<IconFiles size={32} stroke={1.5} aria-hidden />}
-            title={`Geen documenten gevonden: ${texts.join(', ')}`}
+            title={`Niets gevonden met ‘${texts.join(', ')}’`}
           >
             <Button variant="default" onClick={() => setFilter(noFilter)}>
               Alle documenten tonen

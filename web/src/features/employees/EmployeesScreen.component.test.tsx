@@ -188,7 +188,7 @@ test.each([
     await choose('Noord');
     await expect.poll(names).toEqual(['Wim Werker']);
     await choose('Zzp');
-    await expect.element(page.getByText('Niemand gevonden: Iedereen, Zzp, Noord')).toBeVisible();
+    await expect.element(page.getByText('Niets gevonden met ‘Iedereen, Zzp, Noord’')).toBeVisible();
     await expectAccessible();
     await choose('Alle soorten');
     await expect.poll(names).toEqual(['Wim Werker']);

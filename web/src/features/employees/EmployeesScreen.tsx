@@ -57,7 +57,9 @@ export function EmployeesScreen() {
         empty: all && all.length > 0 && (
           <EmptyState
             icon={<IconUsersGroup size={32} stroke={1.5} aria-hidden />}
-            title={`Niemand gevonden: ${texts.join(', ') || 'in dienst'}`}
+            title={
+              texts.length > 0 ? `Niets gevonden met ‘${texts.join(', ')}’` : 'Niemand in dienst'
+            }
           >
             <Button variant="default" onClick={showAll}>
               Iedereen tonen

@@ -9,6 +9,7 @@ import { confirm } from '../../ui/confirm.ts';
 import classes from '../../ui/days/screen.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { NothingFound } from '../../ui/NothingFound.tsx';
 import { afterDrawers } from '../../ui/open-overlays.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
@@ -37,6 +38,7 @@ export function HoursScreen() {
   const drawer = useDrawerSubject<HoursSubject>('hours');
   const show = (subject: HoursSubject) => void afterDrawers(() => drawer.show(subject));
   const { rows, names, cells } = page;
+  const isSearched = search.trim() !== '';
   const approveReady = async () => {
     const nameOf = (id: string) => names?.personOf(id).name ?? '';
     const isSure = await confirm({
@@ -85,15 +87,18 @@ export function HoursScreen() {
             <ListSkeleton rows={12} height={28} />
           </div>
         )}
-        {rows?.length === 0 && (
+        {rows?.length === 0 && isSearched && (
+          <NothingFound
+            search={search}
+            text="Gezocht is op naam, ploeg en werk."
+            onClear={() => setTyped('')}
+          />
+        )}
+        {rows?.length === 0 && !isSearched && (
           <EmptyState
             icon={<IconClock size={32} stroke={1.5} aria-hidden />}
-            title={typed ? `Niets gevonden: ${typed}` : 'Geen uren in deze periode'}
-            text={
-              typed
-                ? 'Zoek op naam, ploeg of werk.'
-                : 'Wat is gepland en wat werknemers invullen, staat hier vanzelf.'
-            }
+            title="Geen uren in deze periode"
+            text="Wat is gepland en wat werknemers invullen, staat hier vanzelf."
           />
         )}
         {rows && rows.length > 0 && names && isPhone && (

@@ -64,8 +64,11 @@ export function LeaveBar({ search, onSearch, requests, onRequests }: Props) {
         leftSection={<IconInbox {...icon} />}
         onClick={onRequests}
       >
-        <span className={classes.word}>Aanvragen</span>
-        {requests > 0 && ` (${requests})`}
+        {/* One child: a button drops the space at the begin of a second one. */}
+        <span>
+          <span className={classes.word}>Aanvragen</span>
+          {requests > 0 && ` (${requests})`}
+        </span>
       </Button>
     </div>
   );

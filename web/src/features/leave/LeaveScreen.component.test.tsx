@@ -3,6 +3,8 @@ import { employees } from '@ploegplan/contract/employees';
 import { PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
 import { leave } from '@ploegplan/contract/leave';
 import { planning } from '@ploegplan/contract/planning';
+import { projects } from '@ploegplan/contract/projects';
+import { Project } from '@ploegplan/contract/projects.schemas';
 import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
@@ -13,6 +15,7 @@ import {
   absenceOf,
   ann,
   bob,
+  illness,
   january,
   leaveApi,
   requestOf,
@@ -48,7 +51,14 @@ test('the board shows who is absent when, requests and balances, accessibly', as
   await expect
     .element(grid.getByRole('row', { name: /Ann de Boer/ }))
     .toMatchTextContent('112 uur');
-  await expect.element(page.getByRole('button', { name: 'Aanvragen (1)' })).toBeVisible();
+  const requests = page.getByRole('button', { name: 'Aanvragen (1)' });
+  await expect.element(requests).toBeVisible();
+  const gap = document.createRange();
+  const [word, count] = requests.getByText('Aanvragen (1)').element().childNodes;
+  if (!word || !count) throw new Error('The button has no count');
+  gap.setStart(count, 0);
+  gap.setEnd(count, 1);
+  expect(gap.getBoundingClientRect().width, 'the space is drawn').toBeGreaterThan(0);
   await expectAccessible();
   await page.getByText('Jaar', { exact: true }).click();
   await expect.element(page.getByText('dec', { exact: true })).toBeVisible();
@@ -77,6 +87,38 @@ test('a bar without room for its name has the code that the legend explains, on 
   await expect.element(entries.first()).toBeVisible();
   const topOf = (element: Element) => element.getBoundingClientRect().top;
   expect(topOf(entries.first().element())).toBeLessThan(topOf(grid.element()));
+});
+
+test('a longer period has the most absent people of each week, and marks kinds by patterns', async () => {
+  const days = [
+    absenceOf(ann, '2026-01-05', '2026-01-09'),
+    absenceOf(bob, '2026-01-06'),
+    absenceOf(bob, '2026-02-02', '2026-02-02', illness),
+  ];
+  await open({ api: leaveApi({ absences: days }) });
+  await expect.element(bar(/^Vakantie · ma 5 jan/)).toBeVisible();
+  await page.getByText('Jaar', { exact: true }).click();
+  const week = (text: string) => grid.getByRole('gridcell', { name: text });
+  await expect.element(week('Week 2: hoogstens 2 afwezig')).toMatchTextContent('2');
+  await expect.element(week('Week 6: hoogstens 1 afwezig')).toMatchTextContent('1');
+  await expect.element(week('Week 3: hoogstens 0 afwezig')).toMatchTextContent(/^$/);
+  await expect.element(page.getByTitle('di 6 jan: 2 afwezig')).toBeInTheDocument();
+  const backgroundOf = (text: RegExp) => getComputedStyle(bar(text).element()).backgroundImage;
+  expect(backgroundOf(/^Vakantie · di 6 jan/)).toBe('none');
+  expect(backgroundOf(/^Ziek/)).toMatch(/gradient/);
+  const legend = page.getByRole('list', { name: 'Legenda' });
+  expect(legend.element().querySelectorAll('[data-pattern]').length).toBe(2);
+  await expectAccessible();
+});
+
+test('a search that finds nobody is told as in every list, and cleared', async () => {
+  await open({ api: leaveApi() });
+  await page.getByRole('searchbox', { name: 'Zoek in het personeel' }).fill('zzz');
+  await expect
+    .element(page.getByRole('heading', { name: 'Niets gevonden voor ‘zzz’' }))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Wis zoekopdracht' }).click();
+  await expect.element(rowOf(/Ann de Boer/)).toBeVisible();
 });
 
 test.each([
@@ -118,6 +160,9 @@ test('keys choose days of a person, and Enter adds leave, which says what it cos
   }
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
   await expect.element(form).toMatchTextContent('Bob Kuipers');
+  // Who is known, so the kind is what is asked; before it is chosen, the cost is not known.
+  await expect.element(form.getByRole('combobox', { name: 'Soort verlof' })).toHaveFocus();
+  await expect.element(form).not.toMatchTextContent(/Kost/);
   await choose('Soort verlof', 'Vakantie');
   await expect.element(form).toMatchTextContent('Kost 16 uur · Vakantie daarna: 96 uur');
   await choose('Hoeveel van de dag', 'Halve dag');
@@ -261,17 +306,24 @@ test('of an illness no remark is kept', async () => {
   await expect.element(form.getByLabelText('Opmerking')).not.toBeInTheDocument();
 });
 
-const planned = sample(PlannedForEmployee, { date: '2026-01-22', employeeIds: [bob.id, ann.id] });
+const quay = sample(Project, { title: 'Kademuur Damsluis' });
+const planned = sample(PlannedForEmployee, {
+  date: '2026-01-22',
+  projectId: quay.id,
+  employeeIds: [bob.id, ann.id],
+});
 
 test('a request is approved, and the planning of these days freed in the same step', async () => {
   const api = leaveApi({ requests: [requestOf(bob, { note: 'Naar zee' })] });
   api.answer(employees.plannedAfter, [planned]);
+  api.answer(projects.list, [quay]);
   api.answer(planning.edit, { items: [], removed: [] });
   await open({ api });
   await page.getByRole('button', { name: 'Aanvragen (1)' }).click();
   const request = page.getByRole('article', { name: 'Aanvraag van Bob Kuipers' });
   await expect.element(request).toMatchTextContent('Kost 24 uur · Vakantie daarna: 88 uur');
   await expect.element(request).toMatchTextContent('Staat dan nog 1 keer ingepland');
+  await expect.element(request).toMatchTextContent(/do 22 jan · .*Kademuur Damsluis/);
   await expectAccessible();
   await request.getByRole('switch', { name: /Planning vrijmaken/ }).click();
   await request.getByRole('button', { name: 'Goedkeuren' }).click();

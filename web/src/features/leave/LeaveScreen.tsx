@@ -10,6 +10,7 @@ import classes from '../../ui/days/screen.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { NothingFound } from '../../ui/NothingFound.tsx';
 import { afterDrawers } from '../../ui/open-overlays.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
@@ -73,6 +74,8 @@ export function LeaveScreen({ wanted, onShown }: Props) {
   };
   const Shown = part.drawer && parts[part.drawer.subject];
   const people = board.people ?? [];
+  const isEmpty = board.bars && board.people?.length === 0;
+  const isSearched = search.trim() !== '';
   const shownIds = new Set(people.map(({ id }) => id));
   return (
     <Screen
@@ -114,11 +117,18 @@ export function LeaveScreen({ wanted, onShown }: Props) {
             <ListSkeleton rows={10} height={30} />
           </div>
         )}
-        {board.bars && board.people && people.length === 0 && (
+        {isEmpty && isSearched && (
+          <NothingFound
+            search={search}
+            text="Gezocht is op naam en ploeg."
+            onClear={() => setTyped('')}
+          />
+        )}
+        {isEmpty && !isSearched && (
           <EmptyState
             icon={<IconBeach size={32} stroke={1.5} aria-hidden />}
-            title={typed ? `Niemand gevonden: ${typed}` : 'Nog geen personeel'}
-            text={typed ? 'Zoek op naam of ploeg.' : 'Wie voor je werkt, staat straks hier.'}
+            title="Nog geen personeel"
+            text="Wie voor je werkt, staat straks hier."
           />
         )}
         {board.bars && people.length > 0 && isPhone && (
@@ -131,8 +141,9 @@ export function LeaveScreen({ wanted, onShown }: Props) {
         )}
         {board.bars && people.length > 0 && !isPhone && (
           <Legend
+            view={view}
             bars={people.flatMap(({ id }) => board.bars?.get(id) ?? [])}
-            codes={board.codes}
+            marks={board.marks}
             days={board.days}
             daysOff={board.daysOff}
           />

@@ -8,7 +8,7 @@ import { balancesQuery, openRequestsQuery } from '../../data/leave.ts';
 import { leaveKindData } from '../../data/leave-kinds.ts';
 import { useDaysOff } from '../../lib/dates/useHolidays.ts';
 import { plain } from '../../lib/values/matching.ts';
-import { barsByPerson, codesOf } from './board/bars.ts';
+import { barsByPerson, marksOf } from './board/bars.ts';
 import type { BoardPerson } from './board/LeaveBoard.tsx';
 import { type LeaveView, periodOf } from './period.ts';
 
@@ -28,10 +28,10 @@ export function useLeaveBoard(view: LeaveView, date: string, search: string) {
   const kinds = useQuery(leaveKindData.list);
   const daysOff = useDaysOff(from, to);
   const days = useMemo(() => daysBetween({ from, to }), [from, to]);
-  const codes = useMemo(() => codesOf(kinds.data ?? []), [kinds.data]);
+  const marks = useMemo(() => marksOf(kinds.data ?? []), [kinds.data]);
   const bars = useMemo(
-    () => absences.data && barsByPerson(absences.data, requests.data ?? [], { from, to, codes }),
-    [absences.data, requests.data, from, to, codes],
+    () => absences.data && barsByPerson(absences.data, requests.data ?? [], { from, to, marks }),
+    [absences.data, requests.data, from, to, marks],
   );
   const people = useMemo(() => {
     const vacations = new Map(
@@ -57,7 +57,7 @@ export function useLeaveBoard(view: LeaveView, date: string, search: string) {
   return {
     days,
     bars,
-    codes,
+    marks,
     people,
     daysOff,
     absences: absences.data,

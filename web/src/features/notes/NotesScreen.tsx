@@ -70,7 +70,7 @@ export function NotesScreen({ wish }: Props) {
         empty: all && all.length > 0 && (
           <EmptyState
             icon={<IconNotes size={32} stroke={1.5} aria-hidden />}
-            title={texts.length > 0 ? `Niets gevonden: ${texts.join(', ')}` : 'Geen notities'}
+            title={texts.length > 0 ? `Niets gevonden met ‘${texts.join(', ')}’` : 'Geen notities'}
           >
             {texts.length > 0 && (
               <Button variant="default" onClick={() => setFilter(everyNote)}>

@@ -66,7 +66,9 @@ test('a search that leaves no row is cleared', async () => {
   await expect.element(page.getByRole('grid')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Zoek in de planning' }).click();
   await userEvent.keyboard('niemand');
-  await expect.element(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
-  await page.getByRole('button', { name: 'Wis filter' }).click();
+  await expect
+    .element(page.getByRole('heading', { name: 'Niets gevonden voor ‘niemand’' }))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Wis zoekopdracht' }).click();
   await expect.element(page.getByRole('row', { name: 'Ann de Boer' })).toBeVisible();
 });

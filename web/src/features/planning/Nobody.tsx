@@ -5,23 +5,34 @@ import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
+import { NothingFound } from '../../ui/NothingFound.tsx';
 import type { RowsBy } from './commands.ts';
 import type { Choices } from './form/choices.ts';
 import { boardRows } from './options.ts';
 
 interface Props {
   choices: Choices;
-  /** The search or who is free leaves nothing. */
-  isNarrowed: boolean;
+  search: string;
+  /** Only rows that are free are shown. */
+  isFreeOnly: boolean;
   onShowAll: () => void;
 }
 
 /** The board without rows: why there are none, and what to do. */
-export default function Nobody({ choices, isNarrowed, onShowAll }: Props) {
+export default function Nobody({ choices, search, isFreeOnly, onShowAll }: Props) {
   const [rowsBy] = useRemembered(boardRows);
   const [isAdding, setAdding] = useState(false);
   const { title, text, add } = useTexts(rowsBy, choices);
-  if (isNarrowed) {
+  if (search.trim() !== '') {
+    return (
+      <NothingFound
+        search={search}
+        text={isFreeOnly ? 'Gezocht is in wie vrij is.' : 'Gezocht is op naam en werk.'}
+        onClear={onShowAll}
+      />
+    );
+  }
+  if (isFreeOnly) {
     return (
       <EmptyState
         icon={<IconSearchOff size={32} stroke={1.5} aria-hidden />}

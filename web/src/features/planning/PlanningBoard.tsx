@@ -82,7 +82,8 @@ export function PlanningBoard(props: Props) {
     return (
       <Nobody
         choices={planned.choices}
-        isNarrowed={search !== '' || isFreeOnly}
+        search={search}
+        isFreeOnly={isFreeOnly}
         onShowAll={onShowAll}
       />
     );

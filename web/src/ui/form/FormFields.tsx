@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { shownFields } from './engine.ts';
+import { fieldToFocus, shownFields } from './engine.ts';
 import { FieldView } from './FieldView.tsx';
 import classes from './FormFields.module.css';
 import type { Field, FormEvents } from './fields.ts';
@@ -13,9 +13,10 @@ interface FormFieldsProps<Values extends object> {
 /** The fields of a form below each other, those of a group under its heading. */
 export function FormFields<Values extends object>({ form, events }: FormFieldsProps<Values>) {
   const shown = shownFields(form.fields, form.values);
+  const entry = fieldToFocus(shown, form.values);
   const view = (field: Field<Values>): ReactNode => (
     <div key={`${field.kind} ${field.name}`} className={classes.field} data-width={field.width}>
-      <FieldView field={field} isFirst={field === shown[0]} form={form} events={events} />
+      <FieldView field={field} isFirst={field === entry} form={form} events={events} />
       {field.below && <div className={classes.below}>{field.below}</div>}
     </div>
   );

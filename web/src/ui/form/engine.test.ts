@@ -1,7 +1,14 @@
 import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { ApiError } from '../../lib/api/errors.ts';
-import { conflictTexts, differencesBy, errorsOf, rejectionsOf, shownFields } from './engine.ts';
+import {
+  conflictTexts,
+  differencesBy,
+  errorsOf,
+  fieldToFocus,
+  rejectionsOf,
+  shownFields,
+} from './engine.ts';
 import type { Field } from './fields.ts';
 
 const person = { ...noContact, name: 'Piet', phonenumber: '06 1' };
@@ -204,4 +211,24 @@ describe('a rejection of the server', () => {
       title: 'Kies een andere titel',
     });
   });
+});
+
+test('the focus goes to the first field, or where that is filled to the first required one that is empty', () => {
+  const title = { kind: 'text', name: 'title', label: 'Titel', required: true } as const;
+  const notes = { kind: 'multiline', name: 'notes', label: 'Notities' } as const;
+  const day = { kind: 'date', name: 'day', label: 'Dag', required: true } as const;
+  const given: Field<Values>[] = [title, notes, day];
+  expect(fieldToFocus(given, { ...values, title: '' })?.name).toBe('title');
+  expect(fieldToFocus(given, values)?.name).toBe('day');
+  expect(fieldToFocus(given, { ...values, day: '2026-01-05' })?.name).toBe('title');
+  const closed: Field<Values>[] = [{ ...title, disabled: true }, notes];
+  expect(fieldToFocus(closed, values)?.name).toBe('notes');
+  const custom: Field<Values> = {
+    ...title,
+    kind: 'custom',
+    render: () => null,
+    textOf: () => '',
+    comparable: () => null,
+  };
+  expect(fieldToFocus([custom, day], values)?.name).toBe('title');
 });

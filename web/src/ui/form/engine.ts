@@ -12,6 +12,19 @@ const isShown = <Values>(field: Field<Values>, values: Values) => !field.hiddenW
 export const shownFields = <Values>(fields: readonly Field<Values>[], values: Values) =>
   fields.filter((field) => isShown(field, values));
 
+/** The field that gets the focus: the first one, unless it is filled or cannot be; then the first required one that is empty. */
+export function fieldToFocus<Values>(
+  shown: readonly Field<Values>[],
+  values: Values,
+): Field<Values> | undefined {
+  const isEmpty = (field: Field<Values>) => ruleOf(field).isEmpty(values[field.name]);
+  const open = shown.filter(({ disabled }) => !disabled);
+  const [first] = open;
+  // Whether a custom one is filled is not known.
+  if (first === undefined || first.kind === 'custom' || isEmpty(first)) return first;
+  return open.find((field) => field.required && isEmpty(field)) ?? first;
+}
+
 /** What to do with a required field that is empty. */
 function missingText<Values>({ kind, label, missing }: Field<Values>): string {
   if (missing !== undefined) return missing;

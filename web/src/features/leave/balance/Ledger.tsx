@@ -3,6 +3,7 @@ import type { LeaveCard, LeaveLine } from '@ploegplan/contract/leave.schemas';
 import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
+import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import spoken from '../../../ui/spoken.module.css';
 import classes from './balance.module.css';
@@ -10,17 +11,20 @@ import { ledgerOf } from './ledger.ts';
 
 interface Props {
   card: LeaveCard;
+  daysOff: DaysOff;
   /** Counters a line of the office; without it, nothing can be countered. */
   onCounter?: (line: LeaveLine) => void;
 }
 
-const signed = (hours: number) => `${hours > 0 ? '+' : '−'}${formatNumber(Math.abs(hours))}`;
+const signed = (hours: number) =>
+  hours === 0 ? '0' : `${hours > 0 ? '+' : '−'}${formatNumber(Math.abs(hours))}`;
 
 /** What came to each balance and what went off it, with the balance after each line. */
-export function Ledger({ card, onCounter }: Props) {
+export function Ledger({ card, daysOff, onCounter }: Props) {
   const tables = card.balances.map(({ account }) => {
     const begin = card.atYearBegin.find((one) => one.account === account)?.hours ?? 0;
-    const rows = ledgerOf(card, account, card.atYearBegin);
+    const year = card.today.slice(0, 4);
+    const rows = ledgerOf(card, account, { begin: card.atYearBegin, year, daysOff });
     return (
       <table key={account} className={classes.ledger}>
         <caption>{leaveAccountTexts[account]}</caption>

@@ -10,7 +10,12 @@ const line = (values: Partial<LeaveLine>) =>
 const use = (day: string, hours: number) =>
   line({ type: 'use', day, hours, absenceId: absence.id, lotKind: null });
 const grant = line({ type: 'grant', day: '2026-01-01', hours: 160, lotKind: 'statutory' });
-const begin = [{ account: 'vacation' as const, hours: 12 }];
+const options = {
+  begin: [{ account: 'vacation' as const, hours: 12 }],
+  year: '2026',
+  daysOff: {},
+};
+const { contracts } = ann;
 
 test('days of one absence are one line, without what was taken back, and each line has the balance after it', () => {
   const lines = [
@@ -20,7 +25,7 @@ test('days of one absence are one line, without what was taken back, and each li
     use('2026-03-04', 8),
     grant,
   ];
-  const rows = ledgerOf({ lines, absences: [absence] }, 'vacation', begin);
+  const rows = ledgerOf({ lines, absences: [absence], contracts }, 'vacation', options);
   expect(rows.map(({ text, hours, after, from, to }) => [text, hours, after, from, to])).toEqual([
     ['Toegekend: wettelijk', 160, 172, '2026-01-01', '2026-01-01'],
     ['Opgenomen: Vakantie', -16, 156, '2026-03-02', '2026-03-03'],
@@ -32,9 +37,9 @@ test('only a line of the office that nobody countered can be countered', () => {
   const countered = line({ type: 'correction', day: '2026-02-02', hours: -4, countered: true });
   const counter = line({ type: 'correction', day: '2026-02-02', hours: 4, counters: countered.id });
   const rows = ledgerOf(
-    { lines: [grant, booked, countered, counter], absences: [] },
+    { lines: [grant, booked, countered, counter], absences: [], contracts },
     'vacation',
-    begin,
+    options,
   );
   expect(rows.map(({ text, counterable }) => [text, counterable?.id])).toEqual([
     ['Toegekend: wettelijk', undefined],
@@ -42,4 +47,21 @@ test('only a line of the office that nobody countered can be countered', () => {
     ['Afgeboekt', undefined],
     ['Teruggeboekt', undefined],
   ]);
+});
+
+test('leave of which all days are days off is a line of 0 hours with the reason', () => {
+  const daysOff = { '2026-03-05': { name: 'Bouwvak', kind: 'closure' as const } };
+  const closed = absenceOf(ann, '2026-03-05');
+  const lines = [grant, use('2026-03-02', -8), line({ ...grant, day: '2026-06-01', hours: 4 })];
+  const card = { lines, absences: [absence, closed], contracts };
+  const rows = ledgerOf(card, 'vacation', { ...options, daysOff });
+  expect(
+    rows.map(({ text, hours, after, from, note }) => [text, hours, after, from, note]),
+  ).toEqual([
+    ['Toegekend: wettelijk', 160, 172, '2026-01-01', ''],
+    ['Opgenomen: Vakantie', -8, 164, '2026-03-02', ''],
+    ['Opgenomen: Vakantie', 0, 164, '2026-03-05', 'Bouwvak'],
+    ['Toegekend: wettelijk', 4, 168, '2026-06-01', ''],
+  ]);
+  expect(ledgerOf(card, 'rostered', { ...options, daysOff })).toEqual([]);
 });

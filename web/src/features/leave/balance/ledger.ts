@@ -1,6 +1,9 @@
+import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
 import type { LeaveBalance, LeaveCard, LeaveLine } from '@ploegplan/contract/leave.schemas';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
 import { leaveLotTexts } from '@ploegplan/contract/rules/kind-texts';
+import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
+import { reasonOfNoHours } from './free-days.ts';
 
 /** One or several lines of a day that together say one thing. */
 export interface LedgerRow {
@@ -40,14 +43,49 @@ function textOf(
 
 const rank = { grant: 0, expiry: 1, correction: 2, use: 3, payout: 4 };
 
+/** From which account the rules let a kind take. */
+const accountOf: Partial<Record<AbsenceKind, LeaveAccount>> = {
+  vacation: 'vacation',
+  'rostered-day-off': 'rostered',
+  'time-for-time': 'time-for-time',
+};
+
 /** Days of one absence in a row are one line. */
 const follows = (row: LedgerRow | undefined, key: string) => row?.key === key;
 
-/** The lines of one account, by day, with the balance after each. What was countered within the same absence and day is left out. */
+type Card = Pick<LeaveCard, 'lines' | 'absences' | 'contracts'>;
+
+/**
+ * The lines of one account, by day, with the balance after each. What was countered within the same absence and day is left out.
+ * An absence of which all days are days off has no line; it is told as one of 0 hours, in the year in which it begins.
+ */
 export function ledgerOf(
-  { lines, absences }: Pick<LeaveCard, 'lines' | 'absences'>,
+  card: Card,
   account: LeaveAccount,
-  begin: readonly LeaveBalance[],
+  { begin, year, daysOff }: { begin: readonly LeaveBalance[]; year: string; daysOff: DaysOff },
+): LedgerRow[] {
+  const before = begin.find((one) => one.account === account)?.hours ?? 0;
+  const rows = rowsOfLines(card, account, before);
+  for (const absence of card.absences) {
+    const { id, kind, kindName, firstDay, lastDay } = absence;
+    const note = reasonOfNoHours(absence, card.contracts, daysOff);
+    const key = `use ${id}`;
+    if (!note || accountOf[kind] !== account || !firstDay.startsWith(year)) continue;
+    if (rows.some((row) => row.key === key)) continue;
+    const next = rows.findIndex(({ from }) => from > firstDay);
+    const at = next < 0 ? rows.length : next;
+    const after = rows[at - 1]?.after ?? before;
+    const text = `Opgenomen: ${kindName}`;
+    const days = { from: firstDay, to: lastDay };
+    rows.splice(at, 0, { key, ...days, text, hours: 0, after, by: '', note, counterable: null });
+  }
+  return rows;
+}
+
+function rowsOfLines(
+  { lines, absences }: Card,
+  account: LeaveAccount,
+  before: number,
 ): LedgerRow[] {
   const names = new Map(absences.map(({ id, kindName }) => [id, kindName]));
   const own = lines
@@ -62,7 +100,7 @@ export function ledgerOf(
     if (line.type === 'use') sums.set(keyOfUse(line), (sums.get(keyOfUse(line)) ?? 0) + line.hours);
   }
   const rows: LedgerRow[] = [];
-  let balance = begin.find((one) => one.account === account)?.hours ?? 0;
+  let balance = before;
   for (const line of own) {
     const isUse = line.type === 'use';
     const hours = isUse ? (sums.get(keyOfUse(line)) ?? 0) : line.hours;

@@ -2,7 +2,6 @@ import { shallowEqual } from '@mantine/hooks';
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import {
   type CSSProperties,
-  memo,
   type RefObject,
   useCallback,
   useEffect,
@@ -11,16 +10,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { formatShortDay } from '../../../lib/dates/dates.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
-import { columns } from '../../../ui/days/columns.ts';
 import { DaysBehind } from '../../../ui/days/DaysBehind.tsx';
 import { Heads } from '../../../ui/days/Heads.tsx';
 import type { HeadPart } from '../../../ui/days/heads.ts';
 import { useRowWindow } from '../../../ui/table/useRowWindow.ts';
 import { type LeaveView, letterHeads, lowerHeads, upperHeads } from '../period.ts';
+import { AbsentCounts } from './AbsentCounts.tsx';
 import { barText } from './bar-text.ts';
-import { countsOf, type LeaveBar } from './bars.ts';
+import type { LeaveBar } from './bars.ts';
 import classes from './board.module.css';
 import { PersonRow } from './PersonRow.tsx';
 import { textWidth } from './text-width.ts';
@@ -47,11 +45,11 @@ interface Props {
 
 /** In rem, as in the styles. */
 const ROW = 2.125;
-const FOOT = 1.75;
 /** Of the text of a bar to that of the board, as in the styles. */
 const SMALL = 0.92;
 const SMALLEST = 0.85;
 const headOf = (view: LeaveView) => (view === 'month' ? 3.75 : 2.5);
+const footOf = (view: LeaveView) => (view === 'month' ? 1.75 : 2.75);
 const noBars: readonly LeaveBar[] = [];
 
 /** Who is absent when: a row for each person, a column for each day. */
@@ -69,6 +67,11 @@ export function LeaveBoard(props: Props) {
     },
     [view, dayWidth, fontSize, fontFamily],
   );
+  const fits = useCallback(
+    (text: string, count: number) =>
+      textWidth(text, `${fontSize * SMALL}px ${fontFamily}`) < count * dayWidth,
+    [dayWidth, fontSize, fontFamily],
+  );
   const { cursor } = cells;
   useTodayInView(grid, days, today);
   useKeptInView(grid, {
@@ -81,7 +84,7 @@ export function LeaveBoard(props: Props) {
     ids: people,
     rowHeight: ROW,
     headHeight: headOf(view),
-    footHeight: FOOT,
+    footHeight: footOf(view),
     kept: cells.at,
   });
   const [upper, letters, lower] = useMemo(
@@ -132,38 +135,10 @@ export function LeaveBoard(props: Props) {
         })}
         <div style={{ height: drawn.below }} role="presentation" />
       </div>
-      <Foot bars={bars} days={days} />
+      <AbsentCounts {...{ view, bars, days, fits }} />
     </div>
   );
 }
-
-interface FootProps {
-  bars: ReadonlyMap<string, LeaveBar[]>;
-  days: readonly string[];
-}
-
-/** How many people are absent, by day. */
-const Foot = memo(({ bars, days }: FootProps) => (
-  <div className={classes.foot} role="row">
-    <div className={classes.corner} role="rowheader">
-      Afwezig
-    </div>
-    <div className={classes.counts} role="gridcell">
-      {countsOf(bars, days.length).map((count, at) =>
-        count === 0 ? null : (
-          <span
-            key={days[at]}
-            className={classes.count}
-            style={columns(at)}
-            title={`${formatShortDay(days[at] ?? '')}: ${count} afwezig`}
-          >
-            {count}
-          </span>
-        ),
-      )}
-    </div>
-  </div>
-));
 
 /** The least width of a day, in pixels: beside the menu a month fits in a window of 1024, a year in one of 1280. */
 const least: Record<LeaveView, number> = { month: 18, quarter: 8, year: 2.2 };

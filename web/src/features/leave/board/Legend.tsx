@@ -1,18 +1,20 @@
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { stretchClass } from '../../../ui/hue-classes.ts';
-import type { LeaveBar } from './bars.ts';
+import type { LeaveView } from '../period.ts';
+import type { KindMark, LeaveBar } from './bars.ts';
 import classes from './board.module.css';
 
 interface Props {
+  view: LeaveView;
   bars: readonly LeaveBar[];
-  /** By the id of a kind, what stands in a bar that has no room for its name. */
-  codes: ReadonlyMap<string, string>;
+  /** By the ids of kinds, how bars without room for a name are marked. */
+  marks: ReadonlyMap<string, KindMark>;
   days: readonly string[];
   daysOff: DaysOff;
 }
 
-/** What the colours, codes and hatching of the shown bars and days mean. */
-export function Legend({ bars, codes, days, daysOff }: Props) {
+/** What the colours, codes, patterns and hatching of the shown bars and days mean. */
+export function Legend({ view, bars, marks, days, daysOff }: Props) {
   const kinds = [...new Map(bars.map((bar) => [bar.kindId, bar])).values()].toSorted((one, other) =>
     one.kindName.localeCompare(other.kindName, 'nl'),
   );
@@ -26,8 +28,15 @@ export function Legend({ bars, codes, days, daysOff }: Props) {
       {kinds.map(({ kindId, kindName, hue }) => (
         <li key={kindId}>
           <span className={`${classes.chip} ${stretchClass(hue)}`} aria-hidden>
-            {codes.get(kindId)}
+            {marks.get(kindId)?.code}
           </span>
+          {view !== 'month' && (
+            <span
+              className={`${classes.line} ${stretchClass(hue)}`}
+              data-pattern={marks.get(kindId)?.pattern}
+              aria-hidden
+            />
+          )}
           {kindName}
         </li>
       ))}

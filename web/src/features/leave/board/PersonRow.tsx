@@ -66,6 +66,7 @@ export const PersonRow = memo(function PersonRow(props: RowProps) {
               data-request={bar.isRequest || undefined}
               data-part={bar.isPart || undefined}
               data-under={bar.isUnder || undefined}
+              data-pattern={text === '' ? bar.pattern : undefined}
               data-short={text !== bar.label || undefined}
               data-before={!bar.begins || undefined}
               data-after={!bar.ends || undefined}

@@ -2,10 +2,10 @@ import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
 import { expect, test } from 'vitest';
 import { absenceOf, ann, bob, illness, requestOf, vacation } from '../../../../test/leave.ts';
 import { barText } from './bar-text.ts';
-import { barsByPerson, codesOf, countsOf } from './bars.ts';
+import { barsByPerson, countsOf, marksOf, mostByWeek } from './bars.ts';
 
-const codes = codesOf([vacation, illness]);
-const period = { from: '2026-01-01', to: '2026-01-31', codes };
+const marks = marksOf([vacation, illness]);
+const period = { from: '2026-01-01', to: '2026-01-31', marks };
 
 test('a bar covers the shown days of an absence and tells where it goes on', () => {
   const bars = barsByPerson([absenceOf(ann, '2025-12-29', '2026-01-02')], [], period);
@@ -38,7 +38,7 @@ test('neither requests nor parts of a day count as absent', () => {
   expect(countsOf(bars, 31)).toEqual(Array.from({ length: 31 }, () => 0));
 });
 
-test('the most usual kinds have one letter for a code, and no two the same', () => {
+test('the most usual kinds have one letter for a code, no two the same, and neighbours differ by pattern', () => {
   const kinds: [string, LeaveKind['kind']][] = [
     ['Zorgverlof', 'care-leave'],
     ['Overig', 'other'],
@@ -47,8 +47,24 @@ test('the most usual kinds have one letter for a code, and no two the same', () 
     ['Onwerkbaar weer', 'unworkable-weather'],
     ['Vakantie', 'vacation'],
   ];
-  const given = codesOf(kinds.map(([name, kind]) => ({ id: name, name, kind })));
-  expect([...given.values()]).toEqual(['V', 'Z', 'Zo', 'O', 'On', 'Ov']);
+  const given = [...marksOf(kinds.map(([name, kind]) => ({ id: name, name, kind }))).values()];
+  expect(given.map(({ code }) => code)).toEqual(['V', 'Z', 'Zo', 'O', 'On', 'Ov']);
+  expect(given.map(({ pattern }) => pattern)).toEqual([
+    'solid',
+    'dashed',
+    'dotted',
+    'half',
+    'ends',
+    'sparse',
+  ]);
+});
+
+test('each week has the most that are absent on one of its days', () => {
+  const days = ['2026-01-03', '2026-01-04', '2026-01-05', '2026-01-06'];
+  expect(mostByWeek([2, 1, 0, 3], days)).toMatchObject([
+    { week: '1', from: 0, count: 2, most: 2 },
+    { week: '2', from: 2, count: 2, most: 3 },
+  ]);
 });
 
 test.each([

@@ -1,9 +1,20 @@
 import { type Absence, absenceKinds } from '@ploegplan/contract/absences.schemas';
 import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
 import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
-import { daysBetween } from '@ploegplan/contract/rules/dates';
+import { daysBetween, isoWeek } from '@ploegplan/contract/rules/dates';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
+import { partsBy } from '../../../ui/days/heads.ts';
+
+/** How narrow bars tell kinds apart, besides by their colours. */
+export const patterns = ['solid', 'dashed', 'dotted', 'half', 'ends', 'sparse'] as const;
+type Pattern = (typeof patterns)[number];
+
+/** By what a kind of leave is known where its name does not fit. */
+export interface KindMark {
+  code: string;
+  pattern: Pattern;
+}
 
 /** An absence or an open request, as it is drawn in the row of a person. */
 export interface LeaveBar {
@@ -24,6 +35,8 @@ export interface LeaveBar {
   note: string;
   hue: number;
   isRequest: boolean;
+  /** How it is drawn where it has no room for a word. */
+  pattern: Pattern;
   /** Part of each day. */
   isPart: boolean;
   /** Under another one, as vacation under an illness. */
@@ -38,13 +51,13 @@ type Shown = Pick<
 interface Period {
   from: string;
   to: string;
-  /** By the id of its kind, what a bar is called where its label does not fit. */
-  codes: ReadonlyMap<string, string>;
+  /** By the ids of kinds. */
+  marks: ReadonlyMap<string, KindMark>;
 }
 
 function barOf(shown: Shown, period: Period, isRequest: boolean): LeaveBar | null {
   const { id, kindId, kindName, hue, firstDay, lastDay, hoursPerDay, note } = shown;
-  const { codes } = period;
+  const mark = period.marks.get(kindId);
   if (lastDay < period.from || firstDay > period.to) return null;
   const from = Math.max(0, daysBetween(period.from, firstDay));
   const to = Math.min(daysBetween(period.from, period.to), daysBetween(period.from, lastDay));
@@ -56,7 +69,7 @@ function barOf(shown: Shown, period: Period, isRequest: boolean): LeaveBar | nul
     begins: firstDay >= period.from,
     ends: lastDay <= period.to,
     label: part ? `${part} ${kindName}` : kindName,
-    short: part || (codes.get(kindId) ?? ''),
+    short: part || (mark?.code ?? ''),
     kindId,
     kindName,
     firstDay,
@@ -64,6 +77,7 @@ function barOf(shown: Shown, period: Period, isRequest: boolean): LeaveBar | nul
     note,
     hue,
     isRequest,
+    pattern: mark?.pattern ?? 'solid',
     isPart: hoursPerDay !== null,
     isUnder: false,
   };
@@ -71,24 +85,25 @@ function barOf(shown: Shown, period: Period, isRequest: boolean): LeaveBar | nul
 
 /**
  * A code for each kind of leave: the shortest beginning of its name that no kind before it in the rules' order has, so that the most
- * usual ones have one letter.
+ * usual ones have one letter. And a pattern, which differs from that of the kinds around it.
  */
-export function codesOf(
+export function marksOf(
   kinds: readonly Pick<LeaveKind, 'id' | 'name' | 'kind'>[],
-): Map<string, string> {
-  const codes = new Map<string, string>();
+): Map<string, KindMark> {
+  const marks = new Map<string, KindMark>();
   const taken = new Set<string>();
   const placeOf = ({ kind }: { kind: LeaveKind['kind'] }) => absenceKinds.indexOf(kind);
   const ordered = kinds.toSorted(
     (one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, 'nl'),
   );
-  for (const { id, name } of ordered) {
+  for (const [at, { id, name }] of ordered.entries()) {
     let length = 1;
     while (length < name.length && taken.has(name.slice(0, length))) length += 1;
-    codes.set(id, name.slice(0, length));
-    taken.add(name.slice(0, length));
+    const code = name.slice(0, length);
+    marks.set(id, { code, pattern: patterns[at % patterns.length] ?? 'solid' });
+    taken.add(code);
   }
-  return codes;
+  return marks;
 }
 
 /** All that a bar says, for hover and screen readers. */
@@ -140,3 +155,16 @@ export function countsOf(bars: ReadonlyMap<string, readonly LeaveBar[]>, days: n
   }
   return counts;
 }
+
+/** The weeks of the days, with the most that are absent on a day of each. */
+export const mostByWeek = (counts: readonly number[], days: readonly string[]) =>
+  partsBy(days, (day) => {
+    const { year, week } = isoWeek(day);
+    return { key: `${year} ${week}`, label: `${week}` };
+  }).map(({ key, label, from, count }) => ({
+    key,
+    week: label,
+    from,
+    count,
+    most: Math.max(...counts.slice(from, from + count)),
+  }));

@@ -1,5 +1,7 @@
+import { holidays } from '@ploegplan/contract/holidays';
 import { leave } from '@ploegplan/contract/leave';
 import { LeaveLine, LeaveLot } from '@ploegplan/contract/leave.schemas';
+import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,6 +9,7 @@ import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { absenceOf, ann, cardOf, leaveApi } from '../../../../test/leave.ts';
 import { layOutForPaper } from '../../../../test/paper.ts';
+import { formatShortDay } from '../../../lib/dates/dates.ts';
 
 const booked = sample(LeaveLine, {
   type: 'correction',
@@ -87,4 +90,32 @@ test('hours are booked with a reason', async () => {
     hours: 7.5,
     note: 'Overwerk',
   });
+});
+
+test('leave within a closure is told with 0 hours, a closure differs from a weekend, and today is marked', async () => {
+  const api = leaveApi();
+  const year = today().slice(0, 4);
+  // A Monday in July of any year.
+  const monday = mondayOf(`${year}-07-20`);
+  const absence = absenceOf(ann, monday, addDays(monday, 1));
+  api.answer(
+    holidays.list,
+    [0, 1, 2].map((by) => ({
+      date: addDays(monday, by),
+      name: 'Bouwvak',
+      kind: 'closure' as const,
+    })),
+  );
+  api.answer(leave.card, cardOf(ann, { today: today(), lines: [], absences: [absence] }));
+  await openApp({ at: `/employeeabsences/${ann.id}`, api });
+  const list = page.getByRole('region', { name: 'Verlof en ziekte' });
+  await expect.element(list).toMatchTextContent('Kost geen uren: Bouwvak');
+  await expect
+    .element(page.getByRole('row', { name: /Opgenomen: Vakantie · Bouwvak 0/ }))
+    .toBeVisible();
+  const dayOf = (day: string) => page.getByTitle(new RegExp(`^${formatShortDay(day)}(:|$)`));
+  const backgroundOf = (day: string) => getComputedStyle(dayOf(day).element()).backgroundImage;
+  expect(backgroundOf(addDays(monday, 2))).not.toBe(backgroundOf(addDays(monday, 5)));
+  await expect.element(dayOf(today())).toHaveAttribute('aria-current', 'date');
+  await expectAccessible();
 });

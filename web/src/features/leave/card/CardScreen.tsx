@@ -20,6 +20,7 @@ import { Screen } from '../../../ui/Screen.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
 import { Balances } from '../balance/Balances.tsx';
+import { FreeDays } from '../balance/FreeDays.tsx';
 import { Ledger } from '../balance/Ledger.tsx';
 import type { AbsenceSubject } from '../form/AbsenceForm.tsx';
 import { YearSteps } from '../YearSteps.tsx';
@@ -94,7 +95,8 @@ interface LoadedProps {
 }
 
 function LoadedCard({ card, year, onAbsence }: LoadedProps) {
-  const daysOff = useDaysOff(`${year}-01-01`, `${year}-12-31`);
+  // Leave goes on into the next year.
+  const daysOff = useDaysOff(`${year}-01-01`, `${year + 1}-12-31`);
   const countering = useCounterLine();
   const counter = async (line: LeaveLine) => {
     const isSure = await confirm({
@@ -119,7 +121,7 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
         )}
       </Card>
       <Card title="Jaar">
-        <YearGrid year={year} absences={card.absences} daysOff={daysOff} />
+        <YearGrid year={year} absences={card.absences} daysOff={daysOff} today={today()} />
       </Card>
       <Card title="Verlof en ziekte">
         {card.absences.length === 0 && <EmptyText>Geen in {year}.</EmptyText>}
@@ -128,7 +130,10 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
             <li key={absence.id}>
               <UnstyledButton onClick={() => onAbsence(absence)}>
                 <HueMark hue={absence.hue}>{absence.kindName}</HueMark>
-                <span>{daysOfLeaveText(absence)}</span>
+                <span className={classes.when}>
+                  {daysOfLeaveText(absence)}
+                  <FreeDays {...{ absence, daysOff }} contracts={card.contracts} />
+                </span>
               </UnstyledButton>
             </li>
           ))}
@@ -136,7 +141,7 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
       </Card>
       {card.keepsBalances && (
         <Card title="Bij en af">
-          <Ledger card={card} onCounter={(line) => void counter(line)} />
+          <Ledger card={card} daysOff={daysOff} onCounter={(line) => void counter(line)} />
         </Card>
       )}
       {card.warnings.length > 0 && (

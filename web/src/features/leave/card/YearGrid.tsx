@@ -11,6 +11,7 @@ interface Props {
   year: number;
   absences: readonly Absence[];
   daysOff: DaysOff;
+  today: string;
 }
 
 const monthsOf = (year: number) =>
@@ -33,17 +34,19 @@ const shownOn = (absences: readonly Absence[], day: string): Absence | undefined
     )[0];
 
 /** A year of one person: a row for each month, a cell for each day, with the kinds of leave below. */
-export function YearGrid({ year, absences, daysOff }: Props) {
+export function YearGrid({ year, absences, daysOff, today }: Props) {
   const { workingWeek } = useTenant();
   const kinds = new Map(absences.map(({ kindId, kindName, hue }) => [kindId, { kindName, hue }]));
+  const months = monthsOf(year).map((first) => [first, daysOfMonth(first)] as const);
+  const days = months.flatMap(([, ofMonth]) => ofMonth);
   return (
     <div className={classes.year}>
       <table aria-label={`Verlof in ${year}`}>
         <tbody>
-          {monthsOf(year).map((first) => (
+          {months.map(([first, ofMonth]) => (
             <tr key={first}>
               <th scope="row">{formatMonth(first).short}</th>
-              {daysOfMonth(first).map((day) => {
+              {ofMonth.map((day) => {
                 const absence = shownOn(absences, day);
                 const off = daysOff[day];
                 const label = [formatShortDay(day, year), off?.name, absence?.kindName]
@@ -54,6 +57,8 @@ export function YearGrid({ year, absences, daysOff }: Props) {
                     key={day}
                     title={label}
                     data-free={isFreeDay(day, workingWeek, daysOff) || undefined}
+                    data-closed={off?.kind === 'closure' || undefined}
+                    aria-current={day === today ? 'date' : undefined}
                     data-part={(absence && absence.hoursPerDay !== null) || undefined}
                     data-absent={absence !== undefined || undefined}
                     style={absence && hueStyle(absence.hue)}
@@ -72,6 +77,22 @@ export function YearGrid({ year, absences, daysOff }: Props) {
             <HueMark hue={hue}>{kindName}</HueMark>
           </li>
         ))}
+        {days.some((day) => daysOff[day]?.kind === 'closure') && (
+          <li>
+            <span className={classes.sample} data-closed aria-hidden />
+            Bedrijf gesloten
+          </li>
+        )}
+        <li>
+          <span className={classes.sample} data-free aria-hidden />
+          Vrije dag
+        </li>
+        {days.includes(today) && (
+          <li>
+            <span className={classes.sample} data-today aria-hidden />
+            Vandaag
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -21,7 +21,7 @@ interface Props {
 /** People whose balances are shown each; of more only the hours. */
 const MOST_SHOWN = 3;
 
-/** How many hours the leave costs, and what is left of the balance at the end of its year. */
+/** How many hours the leave costs, and what is left of the balance at the end of its year; nothing before its kind is chosen. */
 export function CostOfLeave({ people, kinds, absence, values }: Props) {
   const { firstDay, lastDay, kindId, employeeIds } = values;
   const hasDays = isDate(firstDay) && isDate(lastDay);
@@ -49,7 +49,7 @@ export function CostOfLeave({ people, kinds, absence, values }: Props) {
     const left = !isKept ? null : before + back - cost;
     return [{ person, cost, left }];
   });
-  if (lines.length === 0) return null;
+  if (!kind || lines.length === 0) return null;
   if (lines.length > MOST_SHOWN) {
     const total = lines.reduce((sum, { cost }) => sum + cost, 0);
     return (

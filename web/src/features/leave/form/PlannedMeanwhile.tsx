@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useItemTitle } from '../../../data/item-title.ts';
 import { formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
 import classes from './form.module.css';
 import type { PlannedMeanwhileOf } from './usePlannedMeanwhile.ts';
@@ -8,6 +9,7 @@ const FIRST = 4;
 
 /** What is planned for people who are absent. */
 export function PlannedMeanwhile({ planned }: { planned: readonly PlannedMeanwhileOf[] }) {
+  const titleOf = useItemTitle();
   const lines = planned.flatMap(({ employee, items }) =>
     items.map((item) => ({
       key: `${employee.id} ${item.id}`,
@@ -28,7 +30,9 @@ export function PlannedMeanwhile({ planned }: { planned: readonly PlannedMeanwhi
       <ul>
         {lines.slice(0, FIRST).map(({ key, name, item }) => (
           <li key={key}>
-            {[name, formatShortDay(item.date), formatTimes(item)].filter(Boolean).join(' · ')}
+            {[name, formatShortDay(item.date), formatTimes(item), titleOf(item)]
+              .filter(Boolean)
+              .join(' · ')}
           </li>
         ))}
         {lines.length > FIRST && <li>en nog {lines.length - FIRST}</li>}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { keptNames } from '../../../data/kept-names.ts';
 import { daysOfLeaveText } from '../../../data/leave.ts';
 import { useOwnLeave, useWaitingRequests } from '../../../data/own-leave.ts';
+import { useDaysOff } from '../../../lib/dates/useHolidays.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -17,6 +18,7 @@ import { Screen } from '../../../ui/Screen.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
 import { Balances } from '../balance/Balances.tsx';
+import { FreeDays } from '../balance/FreeDays.tsx';
 import { Ledger } from '../balance/Ledger.tsx';
 import { YearSteps } from '../YearSteps.tsx';
 import classes from './own.module.css';
@@ -79,6 +81,8 @@ interface OwnCardProps {
 function OwnCard({ card, year, canRequest, onRequest }: OwnCardProps) {
   const { requests, absences, keepsBalances } = card;
   const waiting = useWaitingRequests(requests);
+  // Leave goes on into the next year.
+  const daysOff = useDaysOff(`${year}-01-01`, `${year + 1}-12-31`);
   const isEmpty = waiting.length + requests.length + absences.length === 0;
   return (
     <>
@@ -105,7 +109,10 @@ function OwnCard({ card, year, canRequest, onRequest }: OwnCardProps) {
             {absences.map((absence) => (
               <li key={absence.id}>
                 <HueMark hue={absence.hue}>{absence.kindName}</HueMark>
-                <span className={classes.days}>{daysOfLeaveText(absence)}</span>
+                <span className={classes.days}>
+                  {daysOfLeaveText(absence)}
+                  <FreeDays {...{ absence, daysOff }} contracts={card.contracts} />
+                </span>
               </li>
             ))}
           </ul>
@@ -114,7 +121,7 @@ function OwnCard({ card, year, canRequest, onRequest }: OwnCardProps) {
       {keepsBalances && (
         <details className={classes.ledger}>
           <summary>Waar komt dit saldo vandaan?</summary>
-          <Ledger card={card} />
+          <Ledger card={card} daysOff={daysOff} />
         </details>
       )}
     </>

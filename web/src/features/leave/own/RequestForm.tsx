@@ -159,19 +159,28 @@ function Cost({ values, card, kinds }: { values: Values; card: LeaveCard; kinds:
   const holidays = useHolidays(hasDays ? firstDay : card.today, hasDays ? lastDay : card.today);
   const { data: ofYear } = useQuery(ownLeaveQuery(year));
   const account = kinds.find(({ id }) => id === kindId)?.account ?? null;
+  if (card.contracts.length === 0) return null;
   const cost = hasDays ? costOf(card, values, (day) => day in holidays) : null;
   const before = ofYear?.atYearEnd.find((one) => one.account === account)?.hours;
-  if (cost === null) return null;
-  if (card.contracts.length === 0) return null;
-  const after = before === undefined ? null : before - cost;
+  const hasBalance = account !== null && before !== undefined;
+  if (cost === null && !hasBalance) return null;
+  const after = before === undefined || cost === null ? null : before - cost;
   return (
     <div className={classes.cost} role="status">
-      <strong>{cost === 0 ? 'Kost geen uren' : `Kost ${hoursText(cost)}`}</strong>
-      {account && before !== undefined && after !== null && (
-        <span data-short={after < 0 || undefined}>
-          {leaveAccountTexts[account]} eind {year}: {hoursText(before)} → {hoursText(after)}
-          {after < 0 && '. Je komt tekort; kantoor beslist.'}
+      {cost !== null && (
+        <strong>{cost === 0 ? 'Kost geen uren' : `Kost ${hoursText(cost)}`}</strong>
+      )}
+      {hasBalance && (
+        <span>
+          {leaveAccountTexts[account]} eind {year}:{' '}
+          <span className={classes.amounts} data-short={(after ?? before) < 0 || undefined}>
+            {hoursText(before)}
+            {after !== null && ` → ${hoursText(after)}`}
+          </span>
         </span>
+      )}
+      {hasBalance && after !== null && after < 0 && (
+        <span data-short>Je komt tekort; kantoor beslist.</span>
       )}
     </div>
   );

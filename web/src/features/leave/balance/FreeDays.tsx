@@ -1,0 +1,17 @@
+import type { Absence } from '@ploegplan/contract/absences.schemas';
+import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
+import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
+import classes from './balance.module.css';
+import { freeDaysText } from './free-days.ts';
+
+interface Props {
+  absence: Absence;
+  contracts: LeaveCard['contracts'];
+  daysOff: DaysOff;
+}
+
+/** Below the days of an absence: which of them cost no hours, and why. */
+export function FreeDays({ absence, contracts, daysOff }: Props) {
+  const text = freeDaysText(absence, contracts, daysOff);
+  return text && <span className={classes.free}>{text}</span>;
+}

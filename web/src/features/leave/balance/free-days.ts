@@ -1,0 +1,59 @@
+import type { Absence } from '@ploegplan/contract/absences.schemas';
+import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
+import { addDays } from '@ploegplan/contract/rules/dates';
+import { workingQuarters } from '@ploegplan/contract/rules/leave-hours';
+import { formatDayRange } from '../../../lib/dates/dates.ts';
+import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
+
+/** Following working days of an absence that cost nothing, for one reason. */
+interface FreeDays {
+  from: string;
+  to: string;
+  name: string;
+}
+
+/** The working days of an absence on which everybody is off, and whether it has no others. */
+function freeDaysOf(
+  { firstDay, lastDay }: Pick<Absence, 'firstDay' | 'lastDay'>,
+  contracts: LeaveCard['contracts'],
+  daysOff: DaysOff,
+): { free: FreeDays[]; isAll: boolean } {
+  const free: FreeDays[] = [];
+  let isAll = true;
+  /** Whether a day that costs hours lies between. */
+  let isBroken = false;
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+    if (workingQuarters({ contracts }, day) === 0) continue;
+    const name = daysOff[day]?.name;
+    const last = free.at(-1);
+    if (name === undefined) isAll = false;
+    else if (last && !isBroken && last.name === name) last.to = day;
+    else free.push({ from: day, to: day, name });
+    isBroken = name === undefined;
+  }
+  return { free, isAll: isAll && free.length > 0 };
+}
+
+/** Why an absence costs no hours at all, as 'Bouwvak'; empty when it does, or for another reason. */
+export function reasonOfNoHours(
+  absence: Pick<Absence, 'firstDay' | 'lastDay'>,
+  contracts: LeaveCard['contracts'],
+  daysOff: DaysOff,
+): string {
+  const { free, isAll } = freeDaysOf(absence, contracts, daysOff);
+  return isAll ? [...new Set(free.map(({ name }) => name))].join(', ') : '';
+}
+
+/** What of an absence costs no hours: 'Kost geen uren: Bouwvak', 'Geen uren op do 25 dec: Eerste kerstdag'. Empty for an illness, which costs none. */
+export function freeDaysText(
+  absence: Pick<Absence, 'firstDay' | 'lastDay' | 'kind'>,
+  contracts: LeaveCard['contracts'],
+  daysOff: DaysOff,
+): string {
+  if (absence.kind === 'sick') return '';
+  const whole = reasonOfNoHours(absence, contracts, daysOff);
+  if (whole) return `Kost geen uren: ${whole}`;
+  const { free } = freeDaysOf(absence, contracts, daysOff);
+  const parts = free.map(({ from, to, name }) => `${formatDayRange(from, to)}: ${name}`);
+  return parts.length > 0 ? `Geen uren op ${parts.join(', ')}` : '';
+}

@@ -1,0 +1,55 @@
+import { memo, useMemo } from 'react';
+import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { columns } from '../../../ui/days/columns.ts';
+import type { LeaveView } from '../period.ts';
+import { countsOf, type LeaveBar, mostByWeek } from './bars.ts';
+import classes from './board.module.css';
+
+interface Props {
+  view: LeaveView;
+  bars: ReadonlyMap<string, LeaveBar[]>;
+  days: readonly string[];
+  /** Whether a number fits in so many days. */
+  fits: (text: string, days: number) => boolean;
+}
+
+/** How many people are absent: by day, and where a day has no room for a number as a histogram, with the most of each week. */
+export const AbsentCounts = memo(function AbsentCounts({ view, bars, days, fits }: Props) {
+  const counts = useMemo(() => countsOf(bars, days.length), [bars, days]);
+  const byDay = view === 'month';
+  const highest = Math.max(1, ...counts);
+  return (
+    <div className={classes.foot} role="row">
+      <div className={classes.corner} role="rowheader">
+        Afwezig
+        {!byDay && <span className={classes.what}>meeste per week</span>}
+      </div>
+      <div className={classes.counts} role={byDay ? 'gridcell' : 'presentation'}>
+        {counts.map((count, at) =>
+          count === 0 ? null : (
+            <span
+              key={days[at]}
+              className={byDay ? classes.count : classes.day}
+              style={{ ...columns(at), '--share': `${(100 * count) / highest}%` }}
+              title={`${formatShortDay(days[at] ?? '')}: ${count} afwezig`}
+            >
+              {byDay && count}
+            </span>
+          ),
+        )}
+        {!byDay &&
+          mostByWeek(counts, days).map(({ key, week, most, from, count }) => (
+            <div
+              key={key}
+              role="gridcell"
+              aria-label={`Week ${week}: hoogstens ${most} afwezig`}
+              className={classes.most}
+              style={columns(from, count)}
+            >
+              {most > 0 && fits(`${most}`, count) && most}
+            </div>
+          ))}
+      </div>
+    </div>
+  );
+});
