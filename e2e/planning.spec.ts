@@ -102,8 +102,8 @@ test('an item is changed and deleted in the form; each change persists after a r
   await openBoard(page, tenant, admin.username);
   const drawer = drawerOf(page);
   await blocks(page, 'Boslaan 1').click();
-  await drawer.getByLabel('Locatie').fill('Boslaan 2');
-  await drawer.getByLabel('Locatie').press('Control+Enter');
+  await drawer.getByRole('textbox', { name: 'Locatie' }).fill('Boslaan 2');
+  await drawer.getByRole('textbox', { name: 'Locatie' }).press('Control+Enter');
   await expect(drawer).toBeHidden();
   await page.reload();
   await blocks(page, 'Boslaan 2').click();

@@ -41,7 +41,7 @@ for (const { tenant, term, project, worker } of companies) {
     await page.getByRole('option', { name: project }).click();
     await page.getByRole('combobox', { name: 'Werknemers' }).fill(worker);
     await page.getByRole('option', { name: worker }).click();
-    await page.getByLabel('Locatie').fill(place);
+    await page.getByRole('textbox', { name: 'Locatie' }).fill(place);
     await page.getByRole('button', { name: 'Inplannen' }).click();
     await page.getByRole('searchbox', { name: 'Zoek in de planning' }).fill(worker);
     const planned = page.getByRole('gridcell', { name: new RegExp(place) });

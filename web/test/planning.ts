@@ -139,7 +139,7 @@ export async function openItem(
 ): Promise<void> {
   await openBoard({ ...options, api });
   await blocks(location).first().click();
-  await expect.element(drawer.getByLabelText('Locatie')).toHaveValue(location);
+  await expect.element(drawer.getByRole('textbox', { name: 'Locatie' })).toHaveValue(location);
 }
 
 /** Opens the drawer for a new item, without employee. */

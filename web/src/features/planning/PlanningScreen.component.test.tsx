@@ -49,7 +49,7 @@ describe('planning on the board', () => {
     await choose('Project', 'bos');
     await expect.element(project).toHaveValue('Nieuwbouw Bos');
     await expect
-      .element(drawer.getByLabelText('Locatie'))
+      .element(drawer.getByRole('textbox', { name: 'Locatie' }))
       .toHaveAttribute('placeholder', 'Boslaan 1');
     await drawer.getByRole('button', { name: 'Inplannen' }).click();
     await expect.element(page.getByText('Ingepland')).toBeVisible();
@@ -97,15 +97,15 @@ test('the board stays in use beside the form, and marks what it is about', async
   const cell = rowOf(bob).getByRole('gridcell', { name: 'woensdag 14 januari 2026', exact: true });
   await expect.element(cell).toHaveAttribute('aria-current', 'true');
   await blocks('Kade 1').click();
-  await expect.element(drawer.getByLabelText('Locatie')).toHaveValue('Kade 1');
+  await expect.element(drawer.getByRole('textbox', { name: 'Locatie' })).toHaveValue('Kade 1');
   await expect.element(blocks('Kade 1')).toHaveAttribute('aria-current', 'true');
   await expect.element(cell).not.toBeInTheDocument();
 
-  await drawer.getByLabelText('Locatie').fill('Kade 2');
+  await drawer.getByRole('textbox', { name: 'Locatie' }).fill('Kade 2');
   await clickWednesday(bob);
   const question = page.getByRole('dialog', { name: 'Nog niet opgeslagen' });
   await question.getByRole('button', { name: 'Verder invullen' }).click();
-  await expect.element(drawer.getByLabelText('Locatie')).toHaveValue('Kade 2');
+  await expect.element(drawer.getByRole('textbox', { name: 'Locatie' })).toHaveValue('Kade 2');
   await clickWednesday(bob);
   await question.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
   await expect.element(drawer.getByText('Bob Kuipers')).toBeVisible();

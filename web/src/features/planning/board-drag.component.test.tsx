@@ -126,7 +126,7 @@ test('says what stands against it meanwhile and afterwards, and refuses recorded
   expect(api.received(planning.edit)).toHaveLength(1);
   // The keyboard goes on with what was pressed.
   await userEvent.keyboard('{Enter}');
-  await expect.element(drawer.getByLabelText('Locatie')).toHaveValue('Klaar 1');
+  await expect.element(drawer.getByRole('textbox', { name: 'Locatie' })).toHaveValue('Klaar 1');
 });
 
 test('a change by somebody else during a press is shown after it', async () => {

@@ -46,7 +46,7 @@ test('arrow keys move over items and free cells; Enter opens, N creates and Esca
   await openBoard({ api: planningApi({ items: [one] }) });
   await focusItem();
   await keyboard('{Enter}');
-  await expect.element(drawer.getByLabelText('Locatie')).toHaveValue('Kade 1');
+  await expect.element(drawer.getByRole('textbox', { name: 'Locatie' })).toHaveValue('Kade 1');
   await keyboard('{Escape}');
   await expect.element(drawer).not.toBeInTheDocument();
   await expect.element(blocks('Kade 1')).toHaveFocus();

@@ -165,7 +165,7 @@ test('rows are people, in groups, or projects and materials; a search finds who 
   await page.getByRole('searchbox', { name: 'Zoek in de planning' }).fill('kade');
   await expect.poll(names).toEqual(['Bob Kuipers']);
   await page.getByRole('searchbox').fill('niemand');
-  await page.getByRole('button', { name: 'Wis filter' }).click();
+  await page.getByRole('button', { name: 'Wis zoekopdracht' }).click();
   await expect.poll(names).toHaveLength(3);
 
   await choose('Projecten');

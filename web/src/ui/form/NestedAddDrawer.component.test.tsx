@@ -64,7 +64,7 @@ test('a location with coordinates is formatted with six decimals on blur and sen
   const api = board.planningApi();
   await openProjectForm({ api });
   await titleField.fill('Kade 12');
-  const location = projectForm.getByLabelText('Locatie');
+  const location = projectForm.getByRole('textbox', { name: 'Locatie' });
   await location.fill('52.1,4.25');
   await expect.element(location).toHaveValue('52.1,4.25');
   titleField.element().focus();

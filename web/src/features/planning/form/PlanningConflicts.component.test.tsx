@@ -20,7 +20,7 @@ import {
   wednesday,
 } from '../../../../test/planning.ts';
 
-const location = drawer.getByLabelText('Locatie');
+const location = drawer.getByRole('textbox', { name: 'Locatie' });
 const notice = drawer.getByRole('alert');
 
 describe('an item with a conflicting location', () => {

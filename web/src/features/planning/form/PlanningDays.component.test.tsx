@@ -104,7 +104,7 @@ describe('an item of a range', () => {
   ])('is changed on the days that are chosen: %s', async (answer, changed) => {
     const api = await openSecond();
     await expect.element(drawer.getByText('Dag 2 van 3, di 13 jan – do 15 jan')).toBeVisible();
-    await drawer.getByLabelText('Locatie').fill('Kade 9');
+    await drawer.getByRole('textbox', { name: 'Locatie' }).fill('Kade 9');
     await saveByKey();
     await question('Wijzigen').getByRole('button', { name: answer }).click();
     await expect.element(changedMessage).toBeVisible();
@@ -122,12 +122,12 @@ describe('an item of a range', () => {
 
   test('stays as it is when no days are chosen', async () => {
     const api = await openSecond();
-    await drawer.getByLabelText('Locatie').fill('Kade 9');
+    await drawer.getByRole('textbox', { name: 'Locatie' }).fill('Kade 9');
     await saveByKey();
     await expect.element(question('Wijzigen')).toBeVisible();
     await expectAccessible();
     await question('Wijzigen').getByRole('button', { name: 'Annuleren' }).click();
-    await expect.element(drawer.getByLabelText('Locatie')).toHaveValue('Kade 9');
+    await expect.element(drawer.getByRole('textbox', { name: 'Locatie' })).toHaveValue('Kade 9');
     expect(lastEdits(api)).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ import {
 import { expectAddress } from '../../../../test/session.ts';
 import { assigned } from '../../../data/test-planning-item.ts';
 
-const location = drawer.getByLabelText('Locatie');
+const location = drawer.getByRole('textbox', { name: 'Locatie' });
 const people = drawer.getByRole('combobox', { name: 'Werknemers' });
 const save = drawer.getByRole('button', { name: 'Opslaan' });
 

@@ -23,7 +23,7 @@ import {
   wednesday,
 } from '../../../../test/planning.ts';
 
-const location = drawer.getByLabelText('Locatie');
+const location = drawer.getByRole('textbox', { name: 'Locatie' });
 const work = drawer.getByRole('textbox', { name: 'Werkzaamheden' });
 
 describe('an item of which not all is there yet', () => {

@@ -82,7 +82,7 @@ test('an item is changed on its page', async () => {
   const drawer = page.getByRole('dialog', { name: 'Planning wijzigen' });
   // What opens takes the focus, also from a field that already has it.
   await expect.poll(() => drawer.element().contains(document.activeElement)).toBe(true);
-  await drawer.getByLabelText('Locatie').fill('Kade 2');
+  await drawer.getByRole('textbox', { name: 'Locatie' }).fill('Kade 2');
   await drawer.getByRole('button', { name: 'Opslaan' }).click();
   await expect.element(drawer).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Kade 2' })).toBeVisible();
