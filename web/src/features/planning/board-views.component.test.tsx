@@ -256,7 +256,7 @@ describe('the rows in the page', () => {
 
   test('are all of a few, so that the search of the browser finds each', async () => {
     await openBoard({ api: planningApi({ employees: crew(25) }) });
-    expect(rows.length).toBe(26);
+    await expect.poll(() => rows.length).toBe(26);
   });
 
   test('are of many those that are seen, and on paper all', async () => {
