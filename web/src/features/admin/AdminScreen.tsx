@@ -16,7 +16,7 @@ export interface AdminScreenProps {
 }
 
 export const AdminScreen = ({ tab, children, ...rest }: AdminScreenProps) => (
-  <Screen title="Admin Tools" layout="fill" {...rest}>
+  <Screen {...rest} title="Admin Tools" layout="fill">
     <div className={classes.screen} data-list={tab === 'bedrijven' || undefined}>
       <AdminTabs tab={tab} />
       <div className={classes.part}>{children}</div>
