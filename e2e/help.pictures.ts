@@ -11,6 +11,8 @@ const demo = addressOf('demo');
 /** Stores what the window shows as WebP, small enough to be kept with the code. */
 async function take(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('status', { name: /laden/ })).toHaveCount(0);
+  // A message would cover what the picture is about.
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: 10_000 });
   await page.evaluate(() => document.fonts.ready);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 70 });

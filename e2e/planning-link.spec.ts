@@ -1,11 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import type { PublicPlanning } from '@ploegplan/contract/planning-links.schemas';
 import { instantOf } from '@ploegplan/contract/rules/clock';
-import { addDays, dayNumber, today } from '@ploegplan/contract/rules/dates';
+import { addDays, dayNumber, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import {
   makeEmployee,
   makePlanningItem,
   makePlanningLink,
+  makeProject,
   makeTenant,
 } from '@ploegplan/server/test/factories';
 import {
@@ -180,6 +181,31 @@ test('a screen runs for a week without loading again, over midnights, a restart 
     else await expectToHoldNoMore(page, held);
   }
   await expect(page.locator('html[data-marked]')).toBeAttached();
+});
+
+test('the week of 25 people is printed on two landscape pages of A4', async ({ page, tenant }) => {
+  const monday = mondayOf(today());
+  const titles = ['Stadskantoor', 'Klaslokalen en een gymzaal', 'Kade', 'Loods', 'Onderhoud'];
+  const projects: string[] = [];
+  for (const title of titles) projects.push(await makeProject(tenant, { title }));
+  for (let person = 0; person < 25; person += 1) {
+    const employee = await makeEmployee(tenant, { name: `Werknemer van der ${person + 10}` });
+    for (let day = 0; day < 5; day += 1) {
+      const project_id = projects[(person + day) % titles.length] ?? null;
+      const start_time = person % 2 ? '07:00' : '09:30';
+      const date = addDays(monday, day);
+      const planned = { date, project_id, start_time, end_time: '16:00', location: 'Torenkade 88' };
+      await makePlanningItem(tenant, { ...planned, employeeIds: [employee] });
+    }
+  }
+  const { token } = await makePlanningLink(tenant);
+  await page.goto(`${addressOf(tenant.name)}/planninglink#${token}`);
+  await page.getByRole('button', { name: 'Week', exact: true }).click();
+  await expect(page.getByRole('row')).toHaveCount(1 + titles.length);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  // A4 is 842 by 595 points.
+  expect(pdf).toMatch(/MediaBox \[0 0 84[12](\.\d+)? 59[45]/);
 });
 
 /** All that the browser keeps of the site: the bodies and addresses in its caches, and its storage. */

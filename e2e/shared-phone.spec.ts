@@ -37,7 +37,9 @@ test.describe('signing out without connection', () => {
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await signOut.click();
     await expect(page).toHaveURL(`${address}/inloggen`);
-    await expect(page.getByText('De server hoort het zodra er weer verbinding is')).toBeVisible();
+    await expect(
+      page.getByText('Het uitloggen wordt afgemaakt zodra er weer verbinding is'),
+    ).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Gebruikersnaam')).toBeVisible();
     await page.unroute('**/api/**');

@@ -82,12 +82,12 @@ test('the first load of the login page, the own planning and the board stays bel
   expect(login.script).toBeLessThanOrEqual(150_000);
   expect(login.style).toBeLessThanOrEqual(30_000);
   expect(added).toBeLessThanOrEqual(42_000);
-  expect(board.script).toBeLessThanOrEqual(245_000);
-  expect(await countPreloads(worker), 'the own planning names its files').toBe(3);
-  expect(await countPreloads(office), 'the board names its files').toBe(9);
+  expect(board.script).toBeLessThanOrEqual(230_000);
+  expect(await countPreloads(worker), 'the own planning names its files').toBe(2);
+  expect(await countPreloads(office), 'the board names its files').toBe(5);
   // Each costs a slow connection a wait.
-  expect(planning.scripts - login.scripts).toBeLessThanOrEqual(5);
-  expect(board.scripts - login.scripts).toBeLessThanOrEqual(11);
+  expect(planning.scripts - login.scripts).toBeLessThanOrEqual(3);
+  expect(board.scripts - login.scripts).toBeLessThanOrEqual(6);
 });
 
 test('the page of a planning link is small', async ({ page, tenant }) => {

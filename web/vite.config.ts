@@ -46,20 +46,23 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
-            { name: 'shell', test: /routes[\\/]_shell\.tsx/ },
-            { name: 'screen', test: /ui[\\/]Screen\.tsx|use-merged-ref|use-callback-ref|to-int/ },
+            // With what the own planning and the board share, so that neither loads the other.
+            {
+              name: 'shell',
+              test: /routes[\\/]_shell\.tsx|ui[\\/]Screen\.tsx|use-merged-ref|use-callback-ref|to-int|[\\/](SegmentedControl|FloatingIndicator|Text)[\\/]|lib[\\/](values[\\/](useAddresses|numbers|hours)|live[\\/]updated-items|dates[\\/]moments)|ui[\\/](useDrawerSubject|days[\\/](PeriodSteps|screen)|drag[\\/].*\.css)/,
+            },
             { name: 'overlays', test: /[\\/](ModalBase|FocusTrap|ScrollArea)[\\/]/ },
             { name: 'own-planning', test: /routes[\\/]_shell[\\/]employeeplanning\.tsx/ },
-            { name: 'icons', test: /@tabler[\\/]icons/ },
             // What the pages of the office share: their data and small parts; and those about what is planned.
             {
               name: 'office',
-              test: /data[\\/](employees|clients|materials|absences)\.ts|useHolidays|lib[\\/]values[\\/]matching|first-letter|rules[\\/](weekdays|service|contracts)\.ts|ui[\\/](hue-classes|days[\\/](PeriodSteps|screen)|calendar[\\/]CalendarPopover)|use-hotkeys/,
+              test: /data[\\/](employees|clients|materials|absences)\.ts|useHolidays|lib[\\/]values[\\/]matching|first-letter|rules[\\/](weekdays|service|contracts)\.ts|ui[\\/](hue-classes|calendar[\\/]CalendarPopover)|use-hotkeys/,
             },
             {
               name: 'planned',
-              test: /data[\\/](planning|recorded-hours)|rules[\\/](planning-conflicts|working-time-limits|clock|contact-person)\.ts|lib[\\/]slices|ui[\\/]drag[\\/]follow-pointer/,
+              test: /data[\\/](planning|recorded-hours)|planning[\\/](usePlanning|form[\\/]names|board[\\/]labels)|rules[\\/](planning-conflicts|working-time-limits|clock|contact-person)\.ts|lib[\\/]slices|ui[\\/]drag[\\/]follow-pointer|Icon(ArrowBackUp|ArrowForwardUp|Eye|Dots)\.mjs/,
             },
+            { name: 'icons', test: /@tabler[\\/]icons/ },
             // What the pages of records share. Fewer files also mean fewer names in the first file, which knows them all.
             {
               name: 'record-page',
@@ -68,6 +71,11 @@ export default defineConfig({
             {
               name: 'choices',
               test: /@mantine[\\/]core[\\/].*[\\/](Combobox|Select|MultiSelect|NativeSelect|Pill|PillsInput)[\\/]/,
+            },
+            // What forms are made of: twenty files that each form would name else, which takes a phone a task of its own.
+            {
+              name: 'form',
+              test: /ui[\\/](form[\\/]|(Date|Time|Hours)Field|FormError)|@mantine[\\/]core[\\/].*[\\/](Checkbox|Switch|Textarea|Alert)[\\/]/,
             },
             // What the settings of a company share with the admin area and the log.
             {

@@ -10,7 +10,7 @@ import {
   weekdayHours,
 } from './fields.ts';
 import { limits } from './limits.ts';
-import { WorkItem } from './work.schemas.ts';
+import { hoursOfPeriod, WorkItem } from './work.schemas.ts';
 
 /** Employed by the company, hired from another one, or self-employed. */
 export const employeeKinds = ['own', 'hired', 'self-employed'] as const;
@@ -145,8 +145,6 @@ export const EmployeeChange = z.strictObject({
 });
 export type EmployeeChange = z.input<typeof EmployeeChange>;
 
-const sum = z.number().check(z.minimum(0));
-
 /** An item that is planned for an employee, drafts included. */
 export const PlannedForEmployee = z.extend(WorkItem, {
   clientId: z.nullable(id),
@@ -157,13 +155,9 @@ export type PlannedForEmployee = z.infer<typeof PlannedForEmployee>;
 
 /** What an employee did in the past weeks and will do. */
 export const EmployeeWork = z.strictObject({
-  /** Until the end of this week. */
-  planned: sum,
-  recorded: sum,
-  /** From next week. */
-  plannedAhead: sum,
+  ...hoursOfPeriod,
   /** By Monday; the weeks in which something is planned or recorded. */
-  periods: z.array(z.strictObject({ start: plainDate, planned: sum, recorded: sum })),
+  periods: z.array(z.strictObject({ start: plainDate, ...hoursOfPeriod })),
   /** From the Monday of this week; at most `limits.workItems`, of `itemCount`. */
   items: z.array(PlannedForEmployee),
   itemCount: z.int().check(z.minimum(0)),

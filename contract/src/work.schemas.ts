@@ -18,7 +18,10 @@ export const WorkItem = z.strictObject({
 export type WorkItem = z.infer<typeof WorkItem>;
 
 /** Planned hours are those of each item less the break, for each employee on it; recorded hours are of all kinds. */
-const hoursOfPeriod = { planned: sum, recorded: sum };
+const hours = { planned: sum, recorded: sum };
+
+/** `due`: what was planned on days that are past or have hours, which recorded hours are compared with. */
+export const hoursOfPeriod = { ...hours, due: sum };
 
 /** What was and will be done for a project or a client. */
 export const Work = z.strictObject({
@@ -29,7 +32,7 @@ export const Work = z.strictObject({
   people: z.array(
     z.strictObject({
       employeeId: id,
-      ...hoursOfPeriod,
+      ...hours,
       days: count,
       firstDay: plainDate,
       lastDay: plainDate,

@@ -19,7 +19,7 @@ export async function photo(name: string, width = 64, height = 48): Promise<File
 export async function choose(...photos: (string | File)[]): Promise<void> {
   await details.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
   const files = photos.map(async (one) => (typeof one === 'string' ? photo(one) : one));
-  await picker.getByLabelText("Foto's").upload(await Promise.all(files));
+  await picker.getByLabelText('Foto’s').upload(await Promise.all(files));
   await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect.element(picker).not.toBeInTheDocument();
 }

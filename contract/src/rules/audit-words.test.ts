@@ -35,6 +35,11 @@ describe('a change by a god', () => {
       'Week',
       { call: 'PUT /api/help-editor/own/articles/1', published: true },
     ],
+    [
+      'Planning ‘Nieuwbouw Bos, 24 nov 2026’ verwijderd',
+      'Nieuwbouw Bos, 24 nov 2026',
+      { call: 'POST /api/planning/edits', removed: true },
+    ],
     // As it was recorded before.
     ['Klant toegevoegd', 'POST /api/clients', {}],
     ['Werknemer gewijzigd', 'PATCH /api/employees/1', {}],

@@ -77,13 +77,19 @@ const aboutOneself: ReadonlySet<AuditEvent> = new Set([
   'email-changed',
 ]);
 
+const publishedWords = 'Helpartikel … gepubliceerd';
+const removedWords = 'Planning … verwijderd';
+
 /** The call of a god, by its method and path: 'POST /api/clients' that made 'Bakker' as 'Klant ‘Bakker’ toegevoegd'. */
 function callInWords({ subject, details }: Pick<AuditEntry, 'subject' | 'details'>): string {
   // Entries of before the call was a detail have it as their subject.
-  const { call = subject, published = false } = details;
+  const { call = subject, published = false, removed = false } = details;
   const [line, name] =
     typeof call === 'string' && call !== subject ? [call, subject] : [subject, ''];
-  const words = published === true ? 'Helpartikel … gepubliceerd' : wordsOfCall(line);
+  const words =
+    (published === true && publishedWords) ||
+    (removed === true && removedWords) ||
+    wordsOfCall(line);
   if (words !== undefined) return words.replace(' …', name && ` ‘${name}’`);
   const area = areaOf(line.split(' ')[1] ?? '');
   const where = Object.hasOwn(areaWords, area) ? areaWords[area] : null;

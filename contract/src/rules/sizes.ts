@@ -1,12 +1,8 @@
 const KB = 1024;
 const MB = KB * KB;
 
-const withDecimals = (value: number, decimals: number) =>
-  value.toLocaleString('nl-NL', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    useGrouping: false,
-  });
+/** By hand, because the browser's own takes a tenth of a second for those of a long list. */
+const withDecimals = (value: number, decimals: number) => value.toFixed(decimals).replace('.', ',');
 
 /** A file size as people read it (specification, section 5): `512 B`, `1,5 KB`, `2,34 MB`. */
 export function fileSize(bytes: number): string {

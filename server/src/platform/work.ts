@@ -3,7 +3,13 @@ import { today } from '@ploegplan/contract/rules/dates';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import type { Work, WorkItem } from '@ploegplan/contract/work.schemas';
 import { sql } from 'kysely';
-import { periodsOfWorked, readWorked, sumOfWorked, type Worked } from './hours/worked.ts';
+import {
+  compareWorked,
+  periodsOfWorked,
+  readWorked,
+  sumOfWorked,
+  type Worked,
+} from './hours/worked.ts';
 import type { TenantTx } from './tenants/transaction.ts';
 
 /** Planning of one project, or for one client: of its projects, and without a project. */
@@ -44,7 +50,7 @@ export async function readWork(
            count(*) filter (where i.date < ${today()})::int as "pastCount"
       from planning_items i where ${itemsOf(owner)}`.execute(tx);
   return {
-    ...sumOfWorked(worked),
+    ...compareWorked(worked),
     periods: periodsOfWorked(worked, unit).slice(0, limits.listRows),
     people: peopleOf(worked).slice(0, limits.listRows),
     upcoming: await readItems(tx, owner, sql`i.date >= ${today()}`, sql`asc`),

@@ -26,14 +26,13 @@ const whatOf = ({ hoursWorked, notes }: HoursChange): string[] => [
 
 /** A change of an own planning item for the outbox. */
 export function hoursWrite(item: Item, body: HoursChange, file?: Write['file']): Write {
-  const names = body.names?.map((name) => `Foto ${name}`) ?? [];
   return {
     kind: 'hours',
     lane: laneOf(item.id),
     params: { id: item.id },
     body,
     ...(file && { file }),
-    what: [...whatOf(body), ...names].join('\n') || 'Werkzaamheden leeg',
+    what: whatOf(body).join('\n') || (file ? '' : 'Werkzaamheden leeg'),
     about: [formatShortDay(item.date), item.projectName || item.clientName]
       .filter(Boolean)
       .join(', '),

@@ -5,7 +5,7 @@ import { closedMenuGroups, isMenuHidden } from '../app/shell/remembered.ts';
 import { colorScheme } from '../app/theme/color-scheme.ts';
 import { documentsFilter } from '../features/documents/filter.ts';
 import { typedHours } from '../features/employee-planning/details/typed-hours.ts';
-import { installNoticeAt } from '../features/employee-planning/details/useInstallNotice.ts';
+import { installNoticeAt } from '../features/employee-planning/useInstallNotice.ts';
 import { employeesFilter } from '../features/employees/filter.ts';
 import {
   timelineGrouping,

@@ -43,20 +43,23 @@ const shiftOf = (shift: Shift, { place }: Work) =>
 const shiftsOf = (work: Work, date: string) =>
   (work.days.get(date) ?? []).map((shift) => shiftOf(shift, work));
 
-const cardOf = (work: Work, date: string) =>
-  make(
+function cardOf(work: Work, date: string, place: number): HTMLElement {
+  const card = make(
     'article',
     `card ${hueClass(work.hue)}`,
     make('h2', 'title', work.title || 'Planning'),
     ...whereOf(work),
     ...shiftsOf(work, date),
   );
+  card.dataset.place = String(place);
+  return card;
+}
 
 const emptyPeriod = (text: string) => make('p', 'empty', text);
 
 /** The cards of a day. */
 export function drawDay(items: readonly PublicItem[], date: string, isToday: boolean): HTMLElement {
-  const cards = worksOf(items, [date]).map((work) => cardOf(work, date));
+  const cards = worksOf(items, [date]).map((work, place) => cardOf(work, date, place));
   if (cards.length > 0) return make('div', 'cards', ...cards);
   return emptyPeriod(
     isToday ? 'Vandaag staat er niets gepland' : 'Op deze dag staat er niets gepland',

@@ -45,6 +45,8 @@ async function openLink(items: PublicItem[], size: keyof typeof sizes = 'office'
   const body = new DOMParser().parseFromString(html, 'text/html').body;
   const root = document.body.appendChild(document.createElement('div'));
   root.replaceChildren(...body.children);
+  // The parts of the page are laid out by its body.
+  root.style.display = 'contents';
   const view = new View(root, over.signal);
   const { show, lose, find, end } = {
     show: (planning: PublicPlanning) => view.show(planning),
@@ -122,6 +124,38 @@ test.each(['office', 'phone'] as const)(
     }
   },
 );
+
+test('the cards of a day fill a wide screen: nothing is cut, all columns end at its foot, and few names are larger than many', async () => {
+  const works = Array.from({ length: 7 }, (_, at) =>
+    item({ title: `Werk ${at}`, people: ['Ann', 'Bob', 'Cas', 'Dia'].slice(at % 4) }),
+  );
+  const { api, root, change } = await openLink(works);
+  await expect.element(page.getByText('Werk 6')).toBeVisible();
+  const sizeOfText = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const main = root.querySelector('.planning');
+  expect(main?.scrollHeight).toBe(main?.clientHeight);
+  const ends = [...root.querySelectorAll('.stack')].map((one) =>
+    Math.round(one.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+  );
+  expect(ends.length).toBeGreaterThan(2);
+  expect(new Set(ends).size).toBe(1);
+  expect(ends[0]).toBeGreaterThan(innerHeight - 2 * sizeOfText());
+  const ofMany = sizeOfText();
+  await expect.poll(() => api.events.isOpen()).toBe(true);
+  change([item({ people: ['Cas'] })]);
+  await expect.element(page.getByText('Werk 6')).not.toBeInTheDocument();
+  expect(sizeOfText()).toBeGreaterThan(1.5 * ofMany);
+});
+
+test('a week is printed as a table, also from a phone', async () => {
+  const { root } = await openLink([item({})], 'phone');
+  await press('Week');
+  await expect.element(page.getByText('Wouter')).toBeVisible();
+  dispatchEvent(new Event('beforeprint'));
+  expect(root.querySelectorAll('tbody .row')).toHaveLength(1);
+  dispatchEvent(new Event('afterprint'));
+  expect(root.querySelectorAll('.row')).toHaveLength(0);
+});
 
 test('a lost connection keeps what was read, with its time; it comes back by itself', async () => {
   const { api, change } = await openLink([item({})]);

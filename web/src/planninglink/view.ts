@@ -53,6 +53,9 @@ export class View {
       button.addEventListener('click', () => this.#setMode(mode), { signal: over });
     }
     isWide.addEventListener('change', () => this.#draw(), { signal: over });
+    // A browser that is to print lays the page out before it says that the medium is paper.
+    addEventListener('beforeprint', () => this.#draw(true), { signal: over });
+    addEventListener('afterprint', () => this.#draw(), { signal: over });
     addEventListener('resize', () => fit(this.#part('planning')), { signal: over });
     const timer = setInterval(() => this.#tick(), 1_000);
     over.addEventListener('abort', () => clearInterval(timer));
@@ -156,14 +159,14 @@ export class View {
     return `${this.#mode} ${this.#date()} ${today()}`;
   }
 
-  #draw(): void {
+  #draw(hasRoom = isWide.matches): void {
     if (!this.#planning) return;
     const { items, from, to } = this.#planning;
     const [date, now] = [this.#date(), today()];
     const monday = mondayOf(date);
     const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
     const isDay = this.#mode === 'day';
-    const week = isWide.matches ? drawWeek : drawDays;
+    const week = hasRoom ? drawWeek : drawDays;
     this.#part('planning').replaceChildren(
       isDay ? drawDay(items, date, date === now) : week(items, days, now),
     );

@@ -4,10 +4,11 @@ import { isDate, today } from '@ploegplan/contract/rules/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { type DateBounds, dateError } from '../lib/dates/date-error.ts';
-import { formatLongDay, formatNumericDay } from '../lib/dates/dates.ts';
+import { formatLongDay, formatNumericDay, formatShortDay } from '../lib/dates/dates.ts';
 import { useHolidays } from '../lib/dates/useHolidays.ts';
 import { CalendarPopover } from './calendar/CalendarPopover.tsx';
 import { useTypedEntry } from './useTypedEntry.ts';
+import { useIsPhone } from './viewport.ts';
 
 interface DateFieldProps
   extends DateBounds,
@@ -20,6 +21,10 @@ interface DateFieldProps
   onSettled?: (value: string) => void;
   /** Hides the full date under the field, where there is no room. */
   compact?: boolean;
+  /** Usually near: on a phone a press opens the calendar instead of a keyboard. */
+  isNear?: boolean;
+  /** Half as wide: on a phone the date under it is a short one. */
+  isNarrow?: boolean;
 }
 
 const read = (text: string) => readTypedDate(text, Number(today().slice(0, 4)));
@@ -29,15 +34,18 @@ const show = (value: string) => (isDate(value) ? formatNumericDay(value) : value
 const emptyLine = '\u00a0';
 
 /** A date, typed in any usual notation or chosen in the calendar; the full date is shown under the field. */
-export function DateField(props: DateFieldProps) {
-  const { value, onChange, onSettled, min, max, compact, label, error, onBlur, ...others } = props;
+export function DateField({ isNear = false, isNarrow = false, ...rest }: DateFieldProps) {
+  const { value, onChange, onSettled, min, max, compact, label, error, onBlur, ...others } = rest;
   const entry = useTypedEntry({ value, onChange, onSettled, read, show });
   const [isOpen, setOpen] = useState(false);
+  const isPhone = useIsPhone();
   const fault = error ?? (entry.isTyping ? null : dateError(value, { min, max }));
   const day = isDate(value) ? value : today();
   const holidays = useHolidays(day, day);
   const understood = isDate(value)
-    ? [formatLongDay(value), holidays[value]].filter(Boolean).join(' · ')
+    ? [isPhone && isNarrow ? formatShortDay(value) : formatLongDay(value), holidays[value]]
+        .filter(Boolean)
+        .join(' · ')
     : emptyLine;
   const onKeyDown = (event: KeyboardEvent) => {
     entry.inputProps.onKeyDown(event);
@@ -64,6 +72,7 @@ export function DateField(props: DateFieldProps) {
         description={fault || compact ? undefined : understood}
         error={fault}
         onKeyDown={onKeyDown}
+        {...(isPhone && isNear && { inputMode: 'none', onClick: () => setOpen(true) })}
         onBlur={(event: FocusEvent<HTMLInputElement>) => {
           entry.settle();
           onBlur?.(event);

@@ -21,6 +21,8 @@ export interface QuickLink extends Labelled {
 }
 
 export interface Action extends Labelled {
+  /** Used seldom: on a page in the menu 'Meer'. */
+  isRare?: true;
   onClick: () => void;
 }
 

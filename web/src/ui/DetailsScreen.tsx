@@ -50,7 +50,7 @@ export function DetailsScreen({
       back={back}
       canPrint={isThere}
       printLabel={printLabel}
-      more={more.map(({ label, Icon, onClick }) => ({ label, Icon, onChoose: onClick }))}
+      more={more.map(({ onClick, ...action }) => ({ ...action, onChoose: onClick }))}
       {...(primary && {
         add: { onAdd: primary.onClick, label: primary.label, Icon: primary.Icon },
       })}

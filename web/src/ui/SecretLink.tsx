@@ -16,9 +16,9 @@ interface Props {
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 const hints = {
-  page: 'Open hem op het scherm, of stuur hem door.',
+  page: 'Wie de link heeft, ziet de planning. Bewaar hem nu: hierna is hij niet meer te zien.',
   calendar:
-    'Voeg hem in je agenda toe als abonnement op internet. De agenda haalt wijzigingen zelf op, meestal binnen een paar uur.',
+    'Je agenda haalt wijzigingen zelf op. Bewaar de link nu: hierna is hij niet meer te zien.',
 };
 
 /** Copies without the clipboard's own interface, which browsers offer on https only. */
@@ -54,10 +54,6 @@ export function SecretLink({ kind, address, name }: Props) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <p className={classes.text}>{hints[kind]}</p>
-      <p className={classes.text}>
-        Bewaar hem nu: om veiligheid is hij hierna niet meer te zien, je kunt dan wel een nieuwe
-        maken. Wie de link heeft, ziet de planning.
-      </p>
       <div className={classes.buttons}>
         <Button
           ref={button}

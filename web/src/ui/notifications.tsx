@@ -7,8 +7,10 @@ import {
   showNotification as showMantine,
 } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import type { NotificationExtras, NotificationKind } from '../lib/notify.ts';
 import classes from './notifications.module.css';
+import { onOverlaysChange, overlaysForBack } from './open-overlays.ts';
 import { useIsPhone } from './viewport.ts';
 
 const kinds = {
@@ -22,6 +24,9 @@ const REGION = '#notifications';
 
 /** So many fit the lowest window. */
 const MOST_SHOWN = 3;
+
+/** The messages that a dialog or menu may take away: they are neither an error nor a choice. */
+const passing = new Set<string>();
 
 /** The message that stands there, by key. */
 const shownByKey = new Map<string, string>();
@@ -50,9 +55,11 @@ export function showNotification(
     icon: <Icon size={18} stroke={1.5} aria-hidden />,
     closeButtonProps: { 'aria-label': 'Sluiten' },
     onClose: () => {
+      passing.delete(id);
       if (shownByKey.get(key) === id) shownByKey.delete(key);
     },
   });
+  if (kind !== 'error' && !action) passing.add(id);
   shownByKey.set(key, id);
 }
 
@@ -92,10 +99,25 @@ function Content({ what, about, action, onDone }: ContentProps) {
   );
 }
 
+/** On a phone, what opens over the page would have the messages over its text. */
+function useRoomForOverlays(isPhone: boolean): void {
+  useEffect(() => {
+    if (!isPhone) return;
+    let before = overlaysForBack().length;
+    return onOverlaysChange(() => {
+      const now = overlaysForBack().length;
+      if (now > before) for (const id of passing) hideNotification(id);
+      before = now;
+    });
+  }, [isPhone]);
+}
+
 export function NotificationList() {
+  const isPhone = useIsPhone();
+  useRoomForOverlays(isPhone);
   return (
     <Notifications
-      position={useIsPhone() ? 'bottom-center' : 'top-center'}
+      position={isPhone ? 'bottom-center' : 'top-center'}
       limit={MOST_SHOWN}
       autoClose={4000}
       transitionDuration={150}

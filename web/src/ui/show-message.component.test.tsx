@@ -164,3 +164,24 @@ describe('a notification', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 });
+
+describe('what opens over a phone', () => {
+  it.each([
+    ['takes away what was told', 'success', 0],
+    ['leaves an error', 'error', 1],
+  ] as const)('%s', async (_, kind, left) => {
+    await openApp({ at: '/help', size: 'phone' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    notify[kind]('Over het werk van vandaag');
+    const shown = page.getByText('Over het werk van vandaag');
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(20);
+        return shown.elements().length;
+      })
+      .toBe(1);
+    await page.getByRole('button', { name: 'Menu openen' }).click();
+    for (let ms = 0; ms < 1_000; ms += 20) await vi.advanceTimersByTimeAsync(20);
+    expect(shown.elements().length).toBe(left);
+  });
+});

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { absences } from '@ploegplan/contract/absences';
 import { admin } from '@ploegplan/contract/admin';
 import { audit } from '@ploegplan/contract/audit';
 import type { AuditEvent, AuditQuery } from '@ploegplan/contract/audit.schemas';
@@ -6,6 +7,7 @@ import { clients } from '@ploegplan/contract/clients';
 import { helpEditor } from '@ploegplan/contract/help';
 import { holidays } from '@ploegplan/contract/holidays';
 import { limits } from '@ploegplan/contract/limits';
+import { planning } from '@ploegplan/contract/planning';
 import { projects } from '@ploegplan/contract/projects';
 import { areaOf, areaWords } from '@ploegplan/contract/rules/area-words';
 import { inWords } from '@ploegplan/contract/rules/audit-words';
@@ -13,7 +15,15 @@ import { callWords } from '@ploegplan/contract/rules/call-words';
 import { settings } from '@ploegplan/contract/settings';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
-import { makeTenant, makeUser } from '../../../test/factories.ts';
+import {
+  makeAbsence,
+  makeClient,
+  makeEmployee,
+  makePlanningItem,
+  makeProject,
+  makeTenant,
+  makeUser,
+} from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
@@ -162,6 +172,35 @@ describe('GET /audit-log', () => {
       'Klant ‘Klant’ toegevoegd',
       'Gegevens van het bedrijf gewijzigd',
       'Bezoek van de beheerder van Ploegplan',
+    ]);
+  });
+
+  it('names what a god deleted, and what has no name by whose it is and its days', async () => {
+    const browser = await browseAs(server, tenant, await makeUser(tenant, { userType: 'god' }));
+    const bos = await makeProject(tenant, { title: 'Nieuwbouw Bos' });
+    const bram = await makeEmployee(tenant, { name: 'Bram' });
+    const client = await makeClient(tenant, { name: 'Bakker' });
+    const [item, other] = [
+      await makePlanningItem(tenant, { project_id: bos, date: '2026-11-24' }),
+      await makePlanningItem(tenant, { project_id: bos, date: '2026-11-25' }),
+    ];
+    const absence = await makeAbsence(tenant, {
+      employee_id: bram,
+      first_day: '2026-12-21',
+      last_day: '2026-12-24',
+    });
+    await browser.get(clients.remove, { params: { id: client } });
+    await browser.get(planning.remove, { params: { id: item.id } });
+    await browser.get(planning.edit, {
+      body: { edits: [{ kind: 'remove', id: other.id, version: 1 }] },
+    });
+    await browser.get(absences.remove, { params: { id: absence } });
+    const { entries } = await office.get(audit.list, { query: { about: 'god-call' } });
+    expect(entries.map(inWords)).toEqual([
+      'Verlof ‘Bram, 21 dec 2026 t/m 24 dec 2026’ verwijderd',
+      'Planning ‘Nieuwbouw Bos, 25 nov 2026’ verwijderd',
+      'Planning ‘Nieuwbouw Bos, 24 nov 2026’ verwijderd',
+      'Klant ‘Bakker’ verwijderd',
     ]);
   });
 

@@ -42,8 +42,8 @@ describe('GET /clients/:id/work', () => {
     await makePlanningItem(tenant, { ...times, employeeIds });
     const work = await office.get(clients.work, { params: { id } });
     expect(work.periods).toEqual([
-      { start: '2020-01-01', planned: 16, recorded: 0 },
-      { start: '2020-02-01', planned: 16, recorded: 0 },
+      { start: '2020-01-01', planned: 16, due: 16, recorded: 0 },
+      { start: '2020-02-01', planned: 16, due: 16, recorded: 0 },
     ]);
     expect(work).toMatchObject({ planned: 32, recorded: 0, upcomingCount: 0, pastCount: 2 });
     expect(work.past.map(({ date }) => date)).toEqual(['2020-02-03', '2020-01-31']);

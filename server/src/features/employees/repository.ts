@@ -3,12 +3,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  periodsOfWorked,
-  readWorked,
-  sumOfWorked,
-  type Worked,
-} from '../../platform/hours/worked.ts';
+import { compareWorked, periodsOfWorked, readWorked } from '../../platform/hours/worked.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /** The weeks before this one of which the hours are shown. */
@@ -45,7 +40,7 @@ export const listPlannedAfter = (
     limits.planningEdits,
   );
 
-/** Planning from this week, and hours by week; the sums are until the end of this week. */
+/** Planning from this week, and hours by week. */
 export async function readWorkOf(
   tx: TenantTx,
   employeeId: string,
@@ -56,7 +51,6 @@ export async function readWorkOf(
     where: sql`i.employee_id = ${employeeId} and i.date >= ${addDays(monday, -7 * PAST_WEEKS)}`,
     workingWeek,
   });
-  const isAhead = ({ date }: Worked) => date >= addDays(monday, 7);
   const { itemCount } = await tx
     .selectFrom('planning_assignments')
     .select((eb) => eb.fn.countAll<number>().as('itemCount'))
@@ -64,8 +58,7 @@ export async function readWorkOf(
     .where('date', '>=', monday)
     .executeTakeFirstOrThrow();
   return {
-    ...sumOfWorked(worked.filter((one) => !isAhead(one))),
-    plannedAhead: sumOfWorked(worked.filter(isAhead)).planned,
+    ...compareWorked(worked),
     periods: periodsOfWorked(worked, 'week').slice(0, limits.listRows),
     items: await readPlanned(tx, employeeId, sql`a.date >= ${monday}`, limits.workItems),
     itemCount,

@@ -85,16 +85,31 @@ describe('GET /employees/:id/work', () => {
       { planning_item_id: past.id },
     );
     const work = await office.get(employees.work, { params: { id } });
-    expect(work).toMatchObject({ planned: 16, recorded: 7.75, plannedAhead: 7.5, itemCount: 2 });
+    expect(work).toMatchObject({ planned: 23.5, recorded: 7.75, itemCount: 2 });
     expect(work.periods).toEqual([
-      { start: addDays(monday, -12 * 7), planned: 8, recorded: 7.75 },
-      { start: monday, planned: 8, recorded: 0 },
-      { start: addDays(monday, 7), planned: 7.5, recorded: 0 },
+      { start: addDays(monday, -12 * 7), planned: 8, recorded: 7.75, due: 8 },
+      { start: monday, planned: 8, recorded: 0, due: today() > monday ? 8 : 0 },
+      { start: addDays(monday, 7), planned: 7.5, recorded: 0, due: 0 },
     ]);
     expect(work.items).toMatchObject([
       { id: own.id, isDraft: true },
       { id: night.id, isDraft: false },
     ]);
+  });
+
+  it('compares recorded hours with what was planned on days that are past or have hours', async () => {
+    const id = await makeEmployee(tenant);
+    const times = { start_time: '07:00', end_time: '15:30', employeeIds: [id] };
+    const plan = (days: number) =>
+      makePlanningItem(tenant, { ...times, date: addDays(today(), days) });
+    await plan(-1);
+    await plan(0);
+    const early = await plan(1);
+    const dueOf = async () => (await office.get(employees.work, { params: { id } })).due;
+    expect(await dueOf()).toBe(8);
+    const where = { planning_item_id: early.id };
+    await changeRows(tenant, 'planning_assignments', { hours_worked: 4 }, where);
+    expect(await dueOf()).toBe(16);
   });
 
   it('counts planned hours less one break a day and recorded hours of all kinds, as the hours board does', async () => {

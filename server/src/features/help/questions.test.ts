@@ -48,6 +48,10 @@ describe('the first hit for what an employee asks', () => {
 describe('the first hit for what the office asks', () => {
   it.each([
     ['iemand inplannen', 'de-week-plannen'],
+    ['hoe begin ik', 'aan-de-slag'],
+    ['alle gegevens exporteren', 'gegevens-downloaden'],
+    ['werknemer vraagt om zijn gegevens', 'gegevens-downloaden'],
+    ['werkweek instellen', 'instellingen'],
     ['planning kopiëren', 'planning-wijzigen'],
     ['dubbel ingepland', 'waarschuwingen-in-de-planning'],
     ['waarom ziet de ploeg niets', 'concept-en-publiceren'],

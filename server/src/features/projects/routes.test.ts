@@ -154,8 +154,8 @@ describe('GET /projects/:id/work', () => {
     const work = await office.get(projects.work, { params: { id: project_id } });
     expect(work).toMatchObject({ planned: 22.5, recorded: 7.75, upcomingCount: 1, pastCount: 2 });
     expect(work.periods).toEqual([
-      { start: '2019-12-30', planned: 15, recorded: 7.75 },
-      { start: '2020-01-06', planned: 7.5, recorded: 0 },
+      { start: '2019-12-30', planned: 15, due: 15, recorded: 7.75 },
+      { start: '2020-01-06', planned: 7.5, due: 7.5, recorded: 0 },
     ]);
     const days = { firstDay: '2020-01-05', lastDay: '2020-01-06' };
     expect(work.people).toEqual([

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Session } from '../sessions/access.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
+import { nameChanged } from './changed-names.ts';
 import { actorOf, record, requestLine } from './log.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function recordVisit(
   }
 }
 
-/** Records what a god changed, with its name if the answer has one. */
+/** Records what a god changed, with its name by the answer or the change log. */
 export async function recordChange(
   tx: TenantTx,
   request: FastifyRequest,
@@ -33,18 +34,26 @@ export async function recordChange(
   const { session, body } = request;
   if (!session) return;
   const isPublished = isRecord(body) && body.publish === true;
+  const isRemoved = isRecord(body) && Array.isArray(body.edits) && body.edits.every(isRemoval);
   await record(tx, {
     event: 'god-call',
     actor: actorOf(session),
     address: request.ip,
-    subject: nameIn(answer),
-    details: { call: requestLine(request), ...(isPublished && { published: true }) },
+    subject: nameIn(answer) || (await nameChanged(tx)),
+    details: {
+      call: requestLine(request),
+      ...(isPublished && { published: true }),
+      ...(isRemoved && { removed: true }),
+    },
   });
   request.isRecorded = true;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+/** One of the edits of the planning board. */
+const isRemoval = (edit: unknown) => isRecord(edit) && edit.kind === 'remove';
 
 /** The name of what was changed, by the answer. */
 function nameIn(answer: unknown): string {

@@ -1,14 +1,15 @@
-import { mondayOf } from '@ploegplan/contract/rules/dates';
+import { mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { fromQuarters, toQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { plannedHours } from '@ploegplan/contract/rules/planned-hours';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 
-/** Planned or recorded hours of an employee on a day, in quarters. */
+/** Planned or recorded hours of an employee on a day and a project, or a client without one, in quarters. */
 export interface Worked {
   employeeId: string;
   date: string;
+  targetId: string;
   planned: number;
   recorded: number;
 }
@@ -19,10 +20,8 @@ interface Options {
   workingWeek: WorkingWeek;
 }
 
-interface Item {
+interface Item extends Pick<Worked, 'employeeId' | 'date' | 'targetId'> {
   id: string;
-  employeeId: string;
-  date: string;
   startTime: string | null;
   endTime: string | null;
   counts: boolean;
@@ -40,7 +39,7 @@ async function readPlanned(tx: TenantTx, { where, workingWeek }: Options): Promi
       select i.id, a.employee_id, a.date, i.start_time, i.end_time, i.project_id, i.client_id
         from planning_assignments a join planning_items i on i.id = a.planning_item_id)
     select i.id, i.employee_id as "employeeId", i.date, i.start_time as "startTime", i.end_time as "endTime",
-           coalesce(${where}, false) as counts
+           coalesce(i.project_id, i.client_id) as "targetId", coalesce(${where}, false) as counts
       from planned i where (i.employee_id, i.date) in (select i.employee_id, i.date from planned i where ${where})`.execute(
     tx,
   );
@@ -51,6 +50,7 @@ async function readPlanned(tx: TenantTx, { where, workingWeek }: Options): Promi
       .map((item) => ({
         employeeId: item.employeeId,
         date: item.date,
+        targetId: item.targetId,
         planned: toQuarters(plannedHours(item, { own, workingWeek })?.hours ?? 0),
         recorded: 0,
       })),
@@ -59,7 +59,7 @@ async function readPlanned(tx: TenantTx, { where, workingWeek }: Options): Promi
 
 async function readRecorded(tx: TenantTx, { where }: Options): Promise<Worked[]> {
   const { rows } = await sql<Worked>`
-    select i.employee_id as "employeeId", i.date, 0 as planned, i.quarters as recorded
+    select i.employee_id as "employeeId", i.date, i.target_id as "targetId", 0 as planned, i.quarters as recorded
       from recorded_hours i where ${where}`.execute(tx);
   return rows;
 }
@@ -71,6 +71,15 @@ export function sumOfWorked(worked: readonly Worked[]) {
   return { planned: sum('planned'), recorded: sum('recorded') };
 }
 
+/** The sums, and the planned hours that the recorded ones are compared with, as on the hours board: of days that are past or have hours. */
+export function compareWorked(worked: readonly Worked[]) {
+  const now = today();
+  const cellOf = ({ employeeId, date, targetId }: Worked) => `${employeeId} ${date} ${targetId}`;
+  const withHours = new Set(worked.filter(({ recorded }) => recorded > 0).map(cellOf));
+  const due = worked.filter((one) => one.date < now || withHours.has(cellOf(one)));
+  return { ...sumOfWorked(worked), due: sumOfWorked(due).planned };
+}
+
 const firstDayOf = {
   week: mondayOf,
   month: (date: string) => `${date.slice(0, 7)}-01`,
@@ -80,6 +89,6 @@ const firstDayOf = {
 export function periodsOfWorked(worked: readonly Worked[], unit: 'week' | 'month') {
   const periods = Map.groupBy(worked, ({ date }) => firstDayOf[unit](date));
   return [...periods]
-    .map(([start, own]) => ({ start, ...sumOfWorked(own) }))
+    .map(([start, own]) => ({ start, ...compareWorked(own) }))
     .toSorted((one, other) => (one.start < other.start ? -1 : 1));
 }

@@ -36,16 +36,27 @@ export async function loadNewVersion(): Promise<void> {
   location.reload();
 }
 
+type OnHeld = () => void | Promise<void>;
+
 /** Loads the new version; with unsaved changes in a form it calls `onHeld` instead. */
-export function leaveVersion(onHeld: () => void): void {
-  if (isEditing()) onHeld();
-  else loadNewVersion().catch(() => undefined);
+export async function leaveVersion(onHeld: OnHeld): Promise<void> {
+  if (!isEditing()) await loadNewVersion();
+  // A chunk that is missing for lack of a connection is not gone.
+  else if (await answers()) await onHeld();
 }
 
 /** Leaves this version when a deployment removed chunks of it. */
-export function followGoneChunks(onHeld: () => void): void {
+export function followGoneChunks(onHeld: OnHeld): void {
+  let isLeaving = false;
   addEventListener('vite:preloadError', ({ payload }) => {
     holdRouter(payload);
-    leaveVersion(onHeld);
+    // `onHeld` loads code too, and its failure comes by this way again.
+    if (isLeaving) return;
+    isLeaving = true;
+    leaveVersion(onHeld)
+      .catch(() => undefined)
+      .finally(() => {
+        isLeaving = false;
+      });
   });
 }

@@ -17,7 +17,7 @@ export function startApp(router: AppRouter, client: QueryClient): void {
   // Not loaded with the rest: the first touch may come earlier.
   guardExit(router);
   const load = () => import('./app.ts');
-  followGoneChunks(() => void load().then(({ offerUpdate }) => offerUpdate()));
+  followGoneChunks(() => load().then(({ offerUpdate }) => offerUpdate()));
   const begin = async () => {
     if (!isStandalone()) await whenQueriesSettle(client, AFTER_MS);
     const { runApp } = await untilLoaded(load);

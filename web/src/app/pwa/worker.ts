@@ -24,7 +24,8 @@ function followTakeOvers(container: ServiceWorkerContainer, { hadWorker, loadedB
     if (isEditing()) offerUpdate();
     else location.reload();
   };
-  new BroadcastChannel(leftVersion).addEventListener('message', () => leaveVersion(offerUpdate));
+  const follow = () => leaveVersion(offerUpdate).catch(() => undefined);
+  new BroadcastChannel(leftVersion).addEventListener('message', follow);
   let isFirst = !hadWorker;
   container.addEventListener('controllerchange', () => {
     if (isFirst) {

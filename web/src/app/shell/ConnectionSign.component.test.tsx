@@ -2,7 +2,7 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
@@ -46,6 +46,19 @@ test('a connection warning appears within 5 seconds without heartbeat and disapp
   await untilLive(api);
   await expect.element(sign).not.toBeInTheDocument();
   expect(told.elements()).toEqual([]);
+});
+
+test('a lost network shows the warning while the stream still looks alive, until it is back', async () => {
+  await openLive();
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  await pass(5_000);
+  await expect.element(sign).toBeVisible();
+  await pass(10_000);
+  await expect.element(sign).toBeVisible();
+  network.mockRestore();
+  await pass(5_000);
+  await expect.element(sign).not.toBeInTheDocument();
 });
 
 test('the installed app, which cannot be refreshed, advises to open it again', async () => {

@@ -87,6 +87,20 @@ describe('the menu', () => {
     await expectAccessible();
   });
 
+  it('of an admin, Install app included, fits a window of 1024 by 768', async () => {
+    const api = new TestApi();
+    const statuses = [1, 2, 3, 4, 5, 6].map((index) =>
+      sample(ProjectStatus, { status: `Status ${index}`, index }),
+    );
+    api.answer(projectStatuses.list, statuses);
+    await openApp({ at: '/help', api });
+    await page.viewport(1024, 768);
+    await expect.element(menu.getByRole('link', { name: 'Status 6' })).toBeVisible();
+    const list = menu.getByRole('list').first().element();
+    expect(list.scrollHeight).toBe(list.clientHeight);
+    await expect.element(menu.getByRole('button', { name: 'Install app' })).toBeInViewport();
+  });
+
   it('of a god who sees every entry fits a window of 900 px', async () => {
     const api = new TestApi();
     const statuses = [1, 2, 3, 4, 5, 6].map((index) =>

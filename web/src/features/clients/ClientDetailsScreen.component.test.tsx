@@ -28,7 +28,7 @@ function withClient(): TestApi {
     clients.work,
     sample(Work, {
       planned: 16,
-      periods: [{ start: '2026-01-01', planned: 16, recorded: 0 }],
+      periods: [{ start: '2026-01-01', planned: 16, recorded: 0, due: 16 }],
       past: [sample(WorkItem, { date: '2026-01-05', projectId: kade.id, employeeIds: [ann.id] })],
       pastCount: 1,
     }),

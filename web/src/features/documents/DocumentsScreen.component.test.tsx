@@ -164,6 +164,21 @@ test('a PDF that cannot be drawn says so, and can be downloaded', async () => {
   await expectAccessible();
 });
 
+test('a PDF without a connection names the connection, and is loaded again', async () => {
+  const api = documentsApi(documentOf('VGM-plan'));
+  await openApp({ at, api });
+  await rowsOf('Documenten').first().click();
+  const { reconnect } = api.disconnect(documents.file);
+  await drawerOf('VGM-plan').getByRole('button', { name: 'Bekijken' }).click();
+  const viewer = page.getByRole('dialog', { name: 'VGM-plan' }).last();
+  await expect.element(viewer.getByRole('alert')).toMatchTextContent('Geen verbinding');
+  reconnect();
+  await viewer.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect
+    .element(viewer.getByRole('alert'))
+    .toMatchTextContent('Deze PDF kan hier niet worden getoond');
+});
+
 test('a document is changed, and is visible to nobody once it belongs to no work', async () => {
   const plan = documentOf('VGM-plan', { projectId: screen.kade.id, visibleToWorkers: true });
   const api = documentsApi(plan);

@@ -17,6 +17,7 @@ import { ComingDays, PastDays } from './days/day-lists.tsx';
 import { comingDays, lacksHours, type OpenItem, pastDays } from './days/days.ts';
 import { type View, ViewSwitch } from './days/ViewSwitch.tsx';
 import classes from './EmployeePlanningScreen.module.css';
+import { useInstallNotice } from './useInstallNotice.ts';
 
 const DetailsDrawer = lazyPart(() => import('./DetailsDrawer.tsx'), {
   isWanted: ({ opened }) => opened !== null,
@@ -24,6 +25,7 @@ const DetailsDrawer = lazyPart(() => import('./DetailsDrawer.tsx'), {
 
 /** The employee's own days: today first, and a way back to the days on which hours are missing. */
 export function EmployeePlanningScreen() {
+  useInstallNotice();
   const today = todayInTenantZone();
   const days = useInfiniteQuery(daysQuery(today));
   const [view, setView] = useState<View>('coming');

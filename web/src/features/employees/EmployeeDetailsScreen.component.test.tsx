@@ -29,12 +29,12 @@ function withWim(values: Partial<Employee> = {}): TestApi {
   api.answer(
     employees.work,
     sample(EmployeeWork, {
-      planned: 17,
+      planned: 49,
       recorded: 8,
-      plannedAhead: 32,
+      due: 9,
       periods: [
-        { start: monday, planned: 17, recorded: 8 },
-        { start: addDays(monday, 7), planned: 32, recorded: 0 },
+        { start: monday, planned: 17, recorded: 8, due: 9 },
+        { start: addDays(monday, 7), planned: 32, recorded: 0, due: 0 },
       ],
       items: [
         sample(PlannedForEmployee, { ...times, date: monday, employeeIds: mate, isDraft: true }),
@@ -70,10 +70,15 @@ test.each(['office', 'phone'] as const)(
       .not.toMatchTextContent('met');
     await expect
       .element(card('Uren'))
-      .toMatchTextContent(/Ingepland t\/m deze week17 uur.*Vanaf volgende week32 uur/);
-    await expect
-      .element(card('Uren').getByRole('row').last())
-      .toMatchTextContent(/^T\/m deze week178$/);
+      .toMatchTextContent(
+        /Ingepland tot nu9 uurGeschreven8 uurVerschil tot nu−1 uurLater ingepland40 uur/,
+      );
+    const rows = card('Uren').getByRole('row');
+    await expect.element(rows).toHaveLength(2);
+    await expect.element(rows.last()).toMatchTextContent(/178−1$/);
+    await card('Uren').getByRole('button', { name: '1 latere week, 32 uur' }).click();
+    await expect.element(rows).toHaveLength(3);
+    await expect.element(rows.nth(1)).toMatchTextContent(/320$/);
     const absences = card('Verlof en ziekte');
     await expect
       .element(absences.getByRole('region', { name: 'Nu en straks' }))
@@ -177,4 +182,17 @@ test('who left is said so and can be put back; who is to leave can stay', async 
   await expect.element(page.getByText(/^In dienst t\/m/)).toBeVisible();
   await page.getByRole('button', { name: 'Blijft in dienst' }).click();
   await expect.poll(() => api.received(employees.restore)).toHaveLength(2);
+});
+
+test('a week of the hours leads to all hours of that week', async () => {
+  const api = withWim();
+  api.answer(employees.history, []);
+  await openApp({ at, api });
+  const week = card('Uren').getByRole('row').last().getByRole('link');
+  await expect.element(week).toHaveAttribute('href', `/hoursmanagement?datum=${monday}`);
+  await week.click();
+  await expect.element(page.getByRole('heading', { name: 'Alle uren' })).toBeVisible();
+  expect(location.search).toBe('');
+  const remembered = Object.entries(sessionStorage).find(([key]) => key.endsWith('hoursDate'));
+  expect(remembered?.[1]).toBe(JSON.stringify(monday));
 });

@@ -61,6 +61,7 @@ export function useEmployeeActions() {
       {
         label: 'Gegevens downloaden',
         Icon: IconPackageExport,
+        isRare: true,
         onClick: () => exporting.mutate(id),
       },
       ...(lastDay

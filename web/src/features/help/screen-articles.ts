@@ -30,6 +30,7 @@ const office: Articles = [
   ['/settings/logboek', 'logboek'],
   ['/settings/help', 'eigen-helpartikelen'],
   ['/admin/help-editor', 'eigen-helpartikelen'],
+  ['/settings/export', 'gegevens-downloaden'],
   ['/settings', 'instellingen'],
   ['/account', 'wachtwoord-en-e-mail'],
 ];

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { placeOfKey } from '@ploegplan/contract/rules/hours';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
+import { IconKeyboard } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Refused } from '../../data/hours-queue.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
@@ -28,6 +29,7 @@ interface Props {
   elsewhere: { key: string; fault: Refused } | null;
   /** Chooses that cell; null when it is not shown. */
   onElsewhere: (() => void) | null;
+  onKeys: () => void;
   warnings: readonly HoursWarning[];
   /** Typed, and the server cannot be reached. */
   waiting: number;
@@ -85,8 +87,7 @@ export function CellStrip(props: Props) {
         )}
         {!chosen && !total && !notTyped && !elsewhere && waiting === 0 && block.length === 0 && (
           <span className={classes.quiet}>
-            Kies een vak en typ de uren. Enter gaat omlaag, Tab naar rechts, Ctrl+Z terug. Grijs is
-            wat gepland is.
+            Kies een vak en typ de uren. Grijs is wat gepland is. Druk op ? voor de toetsen.
           </span>
         )}
         {block.length > 0 && (
@@ -140,7 +141,7 @@ export function CellStrip(props: Props) {
             {elsewhereText(elsewhere, names)}{' '}
             {onElsewhere && (
               <button type="button" className={classes.link} onClick={onElsewhere}>
-                Ga naar het vak
+                Ga naar het vak (F8)
               </button>
             )}
           </div>
@@ -155,6 +156,17 @@ export function CellStrip(props: Props) {
           Als gepland{fillable > 1 ? ` (${fillable})` : ''}
         </Button>
       )}
+      <ActionIcon
+        className={classes.keys ?? ''}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label="Toetsen"
+        title="Toetsen (?)"
+        onClick={props.onKeys}
+      >
+        <IconKeyboard size={20} stroke={1.5} aria-hidden />
+      </ActionIcon>
       {chosen && line && (
         <Reason
           key={`${chosen.key} ${line.reason}`}

@@ -41,8 +41,7 @@ const views: { value: HoursView; label: string }[] = [
 /** Which days are shown, how to get to others, whom, and what can be approved. */
 export function HoursBar({ search, onSearch, ...approving }: Props) {
   const isPhone = useIsPhone();
-  const [remembered, setView] = useRemembered(hoursView);
-  const view = isPhone ? 'week' : remembered;
+  const [view, setView] = useRemembered(hoursView);
   const [date, setDate] = useRemembered(hoursDate);
   const [isSearching, setSearching] = useState(false);
   const of = view === 'week' ? 'week' : 'maand';
@@ -67,14 +66,10 @@ export function HoursBar({ search, onSearch, ...approving }: Props) {
             {isPhone && title}
           </PeriodSteps>
         </div>
-        {!isPhone && (
-          <>
-            {title}
-            <Choices view={view} onView={setView} onToday={toToday} />
-          </>
-        )}
+        {!isPhone && title}
+        <Choices view={view} onView={setView} onToday={toToday} />
         <HoursSearch search={search} onSearch={onSearch} onSearching={setSearching} />
-        {!isPhone && <Approve {...approving} />}
+        {!isPhone && <Approve {...approving} isSearched={search.trim() !== ''} />}
       </div>
     </div>
   );
@@ -147,10 +142,13 @@ function Choices({ view, onView, onToday }: ChoicesProps) {
   );
 }
 
-type ApproveProps = Pick<Props, 'ready' | 'isApproving' | 'onApprove'>;
+interface ApproveProps extends Pick<Props, 'ready' | 'isApproving' | 'onApprove'> {
+  /** The rows may then be parts of weeks, while whole weeks are approved. */
+  isSearched: boolean;
+}
 
 /** Keeps its place while there is nothing to approve, so that nothing beside it moves. */
-function Approve({ ready, isApproving, onApprove }: ApproveProps) {
+function Approve({ ready, isApproving, onApprove, isSearched }: ApproveProps) {
   const [group] = useRemembered(hoursGroup);
   const whyNot =
     group === 'people'
@@ -167,7 +165,8 @@ function Approve({ ready, isApproving, onApprove }: ApproveProps) {
       onClick={onApprove}
     >
       <span className={classes.word}>
-        Goedkeuren<span className={classes.words}> wat klopt</span>
+        Goedkeuren
+        <span className={classes.words}>{isSearched ? ': hele weken' : ' wat klopt'}</span>
       </span>
       {ready > 0 && <span>&nbsp;({ready})</span>}
     </Button>

@@ -180,18 +180,55 @@ test('typing at a sum says that it is one, and Enter opens the week and gives th
   await expect.poll(() => edits(api)).toMatchObject([{ date: day, hours: 4 }]);
 });
 
-test('what was refused elsewhere is said below the grid with person and day, and a press leads there', async () => {
+test('what was refused elsewhere is said below the grid with person and day, and F8 or a press leads there', async () => {
   const api = hoursApi({ items: [worked(), worked({ employeeId: bob.id })] });
   await open(api);
   await type(firstCell(/^Kade 12/, WEDNESDAY), 'abc{Tab}');
   await expect
     .element(strip)
     .toMatchTextContent(/Ann de Boer, wo 14 jan: ‘abc’ is niet bewaard\. Vul een getal in/);
+  await expect.element(page.getByRole('button', { name: 'Ga naar het vak' })).toBeVisible();
+  await userEvent.keyboard('{F8}');
+  await expect.element(strip).toMatchTextContent(/Ann de Boer · wo 14 jan · Kade 12/);
+  await userEvent.keyboard('{ArrowRight}');
   await page.getByRole('button', { name: 'Ga naar het vak' }).click();
   await expect.element(grid).toHaveFocus();
   await userEvent.keyboard('7{Enter}');
   await expect.poll(() => edits(api)).toMatchObject([{ employeeId: ann.id, date: day, hours: 7 }]);
   await expect.element(strip).not.toMatchTextContent('niet bewaard');
+});
+
+test('the focus shows before a cell is chosen, and ? tells what the keys do', async () => {
+  await open(hoursApi({ items: [worked()] }));
+  await expect.element(grid).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  grid.element().focus();
+  await expect.poll(() => getComputedStyle(grid.element()).outlineStyle).toBe('solid');
+  await userEvent.keyboard('?');
+  const keys = page.getByRole('dialog', { name: 'Toetsen in het rooster' });
+  await expect.element(keys).toMatchTextContent('naar een vak dat niet is bewaard');
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(keys).not.toBeInTheDocument();
+  await expect.element(grid).toHaveFocus();
+});
+
+test('the sums of a month lie on two lines in turn, so that each is whole', async () => {
+  const people = [ann, bob].map(({ id }) => id);
+  const items = [0, 1, 2].flatMap((by) =>
+    people.map((employeeId) => worked({ employeeId, date: addDays(day, by), entered: 10.25 })),
+  );
+  await open(hoursApi({ items }), { remembered: { hoursView: 'month' } });
+  const sums = row(/^Totaal/).getByText('20,5', { exact: true });
+  await expect.element(sums).toHaveLength(3);
+  const boxes = sums.elements().map((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return text.getBoundingClientRect();
+  });
+  const [first, second, third] = boxes.map(({ top }) => top);
+  expect(first).not.toBe(second);
+  expect(first).toBe(third);
 });
 
 test('hours on an item without times are marked as unplanned, as those without an item', async () => {
@@ -369,6 +406,19 @@ test('weeks with nothing to look at are approved together, exactly as they are s
   ]);
 });
 
+test('after a search by work it is said that whole weeks are approved', async () => {
+  const other = { date: '2026-01-13', projectId: null, clientId: bakery.id };
+  const items = [worked({ entered: 8 }), worked({ ...other, entered: 8 })];
+  await open(hoursApi({ items }));
+  await page.getByRole('searchbox', { name: 'Zoek in de uren' }).fill('Bakkerij');
+  await page.getByRole('button', { name: 'Goedkeuren: hele weken (1)' }).click();
+  const question = page.getByRole('dialog', { name: 'Goedkeuren' });
+  await expect.element(question).toMatchTextContent('Ann de Boer: 16 uur in week 3, 2026');
+  await expect
+    .element(question)
+    .toMatchTextContent('Dat is hun hele week, ook wat door het zoeken niet te zien is.');
+});
+
 test('no week is told to be ready before it is known what there is to look at', async () => {
   const api = hoursApi({ items: [worked({ entered: 8 })] });
   const weeks = api.hold(hours.weeks);
@@ -525,4 +575,35 @@ test('a phone shows people, and their week with its days', async () => {
   await form.getByRole('spinbutton', { name: 'Uren' }).fill('6,5');
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect.poll(() => edits(api).at(-1)).toMatchObject({ hours: 6.5, seen: 7 });
+});
+
+test('a phone shows a month by person with its weeks, and the hours by project', async () => {
+  const api = hoursApi({
+    items: [worked({ entered: 8 }), worked({ employeeId: bob.id, entered: 6 })],
+  });
+  const line = { employeeId: ann.id, name: 'Ann de Boer', date: day, hours: 8 };
+  api.answer(hours.register, { issues: [], approved: [line], open: 6 });
+  await open(api, { size: 'phone' });
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Weergave' }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+  };
+  await choose('Maand');
+  const person = page.getByRole('button', { name: /^Ann de Boer/ });
+  await person.click();
+  const week = page.getByRole('button', { name: /^Week 3/ });
+  await expect.element(week).toMatchTextContent('8 uur');
+  await expectAccessible();
+  await week.click();
+  const sheet = page.getByRole('dialog', { name: /^Ann de Boer, week 3/ });
+  await sheet.getByRole('button', { name: 'Sluiten' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await choose('Week');
+  await choose('Projecten');
+  const work = page.getByRole('button', { name: /^Kade 12/ });
+  await expect.element(work).toMatchTextContent(/14 uur.*2 mensen/);
+  await expectAccessible();
+  await work.click();
+  const register = page.getByRole('dialog', { name: /^Mandagenregister Kade 12, week 3/ });
+  await expect.element(register).toBeVisible();
 });

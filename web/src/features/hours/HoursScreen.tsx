@@ -16,34 +16,39 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { openSubject, useDrawerSubject } from '../../ui/useDrawerSubject.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { readyText } from './approving.ts';
+import { GroupList } from './GroupList.tsx';
 import { HoursBar } from './HoursBar.tsx';
 import { HoursDrawers, type HoursSubject } from './HoursDrawers.tsx';
 import { HoursSheet } from './HoursSheet.tsx';
-import { PeopleList } from './PeopleList.tsx';
 import { hoursDate, hoursGroup, hoursView, titleOf } from './period.ts';
+import type { GroupRow } from './rows.ts';
 import { useHoursPage } from './useHoursPage.ts';
 
 /** Everybody's hours, for the office: recorded, corrected, checked and approved. */
 export function HoursScreen() {
   const isPhone = useIsPhone();
   const navigate = useNavigate();
-  const [remembered] = useRemembered(hoursView);
-  const [rememberedGroup, setGroup] = useRemembered(hoursGroup);
+  const [view] = useRemembered(hoursView);
+  const [group, setGroup] = useRemembered(hoursGroup);
   const [date] = useRemembered(hoursDate);
-  const view = isPhone ? 'week' : remembered;
-  const group = isPhone ? 'people' : rememberedGroup;
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, INPUT_DEBOUNCE_MS);
   const page = useHoursPage({ view, group, date, search });
   const drawer = useDrawerSubject<HoursSubject>('hours');
   const show = (subject: HoursSubject) => void afterDrawers(() => drawer.show(subject));
+  const openWeek = ({ id }: GroupRow, monday: string) =>
+    show(
+      group === 'people'
+        ? { type: 'week', employeeId: id, monday }
+        : { type: 'register', targetId: id, monday },
+    );
   const { rows, names, cells } = page;
   const isSearched = search.trim() !== '';
   const approveReady = async () => {
     const nameOf = (id: string) => names?.personOf(id).name ?? '';
     const isSure = await confirm({
       title: 'Goedkeuren',
-      text: `${readyText(page.ready, nameOf)} in ${titleOf(view, date)}. Goedgekeurde uren staan vast tot je de week heropent.`,
+      text: `${readyText(page.ready, nameOf)} in ${titleOf(view, date)}. ${typed.trim() || isSearched ? 'Dat is hun hele week, ook wat door het zoeken niet te zien is. ' : ''}Goedgekeurde uren staan vast tot je de week heropent.`,
       confirmLabel:
         page.ready.length === 1 ? '1 week goedkeuren' : `${page.ready.length} weken goedkeuren`,
     });
@@ -102,13 +107,14 @@ export function HoursScreen() {
           />
         )}
         {rows && rows.length > 0 && names && isPhone && (
-          <PeopleList
+          <GroupList
+            group={group}
             rows={rows}
-            monday={mondayOf(date)}
+            mondays={page.mondays}
             approvals={page.approvals}
             checks={page.checks}
             {...approving}
-            onOpen={(employeeId) => show({ type: 'week', employeeId, monday: mondayOf(date) })}
+            onOpen={openWeek}
           />
         )}
         {rows && rows.length > 0 && names && !isPhone && (
@@ -119,11 +125,9 @@ export function HoursScreen() {
             group={group}
             today={today()}
             marked={markedBy(openSubject(drawer.drawer))}
-            onOpen={(row, column) => {
-              const monday = mondayOf(page.days[column ?? -1] ?? page.usualDay);
-              if (group === 'people') show({ type: 'week', employeeId: row.id, monday });
-              else show({ type: 'register', targetId: row.id, monday });
-            }}
+            onOpen={(row, column) =>
+              openWeek(row, mondayOf(page.days[column ?? -1] ?? page.usualDay))
+            }
           />
         )}
       </div>

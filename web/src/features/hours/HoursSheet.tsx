@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { notify } from '../../lib/notify.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import spoken from '../../ui/spoken.module.css';
 import { CellStrip } from './CellStrip.tsx';
 import { asPlanned, type GridCell, placeAt } from './commands.ts';
@@ -9,6 +10,8 @@ import { type GridActions, HoursGrid, type NotTyped } from './grid/HoursGrid.tsx
 import type { HoursGroup, HoursView } from './period.ts';
 import type { HoursNames } from './rows.ts';
 import type { HoursPage } from './useHoursPage.ts';
+
+const KeysDialog = lazyPart(() => import('./grid/KeysDialog.tsx'));
 
 interface Props {
   page: HoursPage;
@@ -26,6 +29,7 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
   const { days, edits, isClosed } = page;
   const rows = page.rows ?? [];
   const [cursor, setCursor] = useState<Cursor | null>(null);
+  const [showsKeys, setKeys] = useState(false);
   const [notTyped, setNotTyped] = useState<NotTyped | null>(null);
   const go = (to: Cursor | null) => {
     setCursor(to);
@@ -48,10 +52,23 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
         'Niet alles geplakt',
         `${cells === 1 ? '1 vak viel' : `${cells} vakken vielen`} op een totaal of buiten het rooster.`,
       ),
+    onKeys: () => setKeys(true),
+    onFault: () => toFault(),
     onOpen,
   };
   const [faultKey = '', fault] = [...edits.state.refused].at(-1) ?? [];
   const faultAt = useMemo(() => faultKey && cursorOf(rows, days, faultKey), [rows, days, faultKey]);
+  const focusGrid = () => grid.current?.focus({ preventScroll: true });
+  const toFault = () => {
+    if (!faultAt) return;
+    go(faultAt);
+    focusGrid();
+  };
+  const closeKeys = () => {
+    setKeys(false);
+    // The dialog is gone by then, which holds the focus.
+    setTimeout(focusGrid);
+  };
   const elsewhere = fault && faultKey !== chosen?.key ? { key: faultKey, fault } : null;
   const grid = useRef<HTMLDivElement>(null);
   return (
@@ -81,14 +98,8 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
         isClosed={chosen !== null && isClosed(chosen)}
         refused={chosen ? edits.state.refused.get(chosen.key) : undefined}
         elsewhere={elsewhere}
-        onElsewhere={
-          elsewhere && faultAt
-            ? () => {
-                go(faultAt);
-                grid.current?.focus({ preventScroll: true });
-              }
-            : null
-        }
+        onElsewhere={elsewhere && faultAt ? toFault : null}
+        onKeys={() => setKeys(true)}
         warnings={(chosen && page.warned.get(chosen.key)) || none}
         waiting={edits.state.isStuck ? edits.state.pending.size : 0}
         block={picked.length > 1 ? picked : none}
@@ -96,6 +107,7 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
         onFill={() => edits.asPlanned(fillable)}
         onReason={(cell: GridCell, reason) => edits.explain(cell, reason)}
       />
+      {showsKeys && <KeysDialog onClose={closeKeys} />}
     </>
   );
 }

@@ -81,6 +81,16 @@ const lineId = ({ employeeId, targetId, kindId }: LinePlace) =>
 
 const compare = new Intl.Collator('nl').compare;
 
+/** Each group of the rows with its lines. */
+export function groupsOf(rows: readonly HoursRow[]): { row: GroupRow; lines: LineRow[] }[] {
+  const groups: { row: GroupRow; lines: LineRow[] }[] = [];
+  for (const row of rows) {
+    if (row.type === 'group') groups.push({ row, lines: [] });
+    else groups.at(-1)?.lines.push(row);
+  }
+  return groups;
+}
+
 interface Shown {
   group: HoursGroup;
   days: readonly string[];

@@ -7,6 +7,8 @@ import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, namesOf, rowsOf } from '../../../test/lists.ts';
 import * as screen from '../../../test/materials.ts';
+import { materialsSort } from '../../data/materials.ts';
+import { recall } from '../../lib/remembered/remembered.ts';
 
 test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
   'the first material is added from the empty list (%s)',
@@ -37,6 +39,17 @@ test('a material shows its details and is changed from there', async () => {
   await expect.element(page.getByText('Materieel bijgewerkt')).toBeVisible();
   await expect.element(screen.details).toMatchTextContent('Molen');
   expect(api.received(materials.update)[0]?.body).toMatchObject({ kind: 'Molen', number: 'M-12' });
+});
+
+test('materials stand by name until another order is chosen, which is kept', async () => {
+  const rows = ['Walsen', 'Aggregaat', 'Molen'].map((name, at) =>
+    sample(Material, { name, number: `M-${at}`, kind: '' }),
+  );
+  await openApp({ at: '/materials', api: screen.materialsApi(...rows) });
+  await expect.poll(screen.names).toEqual(['Aggregaat', 'Molen', 'Walsen']);
+  await page.getByRole('columnheader', { name: 'Nummer' }).getByRole('button').click();
+  await expect.poll(screen.names).toEqual(['Walsen', 'Aggregaat', 'Molen']);
+  expect(recall(materialsSort)).toEqual({ sortBy: 'number', descending: false });
 });
 
 test('a number that another material has is told at its field, and can be saved', async () => {

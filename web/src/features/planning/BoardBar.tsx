@@ -1,4 +1,3 @@
-import '../../ui/form/mantine.css';
 import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
 import { today } from '@ploegplan/contract/rules/dates';
 import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconSearch } from '@tabler/icons-react';
@@ -11,6 +10,7 @@ import { DayChooser } from './DayChooser.tsx';
 import { modeNames, stepFrom, type ViewMode } from './days.ts';
 import type { MoreMenuProps } from './MoreChoices.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
+import { planningLayout } from './options.ts';
 import classes from './planning.module.css';
 import { publishText } from './usePublishing.ts';
 import type { ViewMenuProps } from './ViewChoices.tsx';
@@ -30,6 +30,7 @@ export function BoardBar(props: BoardBarProps) {
   const { date, onDate, drafts, onPublish, onCopy, ...view } = props;
   const isPhone = useIsPhone();
   const [mode, setMode] = useRemembered(viewMode);
+  const [layout] = useRemembered(planningLayout);
   return (
     <div className={classes.bar} data-mode={mode}>
       <div className={classes.steps}>
@@ -53,15 +54,20 @@ export function BoardBar(props: BoardBarProps) {
               label: modeNames[value],
             }))}
           />
-          <TextInput
-            className={classes.search ?? ''}
-            type="search"
-            aria-label="Zoek in de planning"
-            placeholder="Zoek naam of werk"
-            leftSection={<IconSearch size={16} stroke={1.5} />}
-            value={view.search}
-            onChange={({ currentTarget }) => view.onSearch(currentTarget.value)}
-          />
+          {layout === 'board' ? (
+            <TextInput
+              className={classes.search ?? ''}
+              type="search"
+              aria-label="Zoek in de planning"
+              placeholder="Zoek naam of werk"
+              leftSection={<IconSearch size={16} stroke={1.5} />}
+              value={view.search}
+              onChange={({ currentTarget }) => view.onSearch(currentTarget.value)}
+            />
+          ) : (
+            // The list has a search of its own.
+            <span className={classes.search} />
+          )}
         </>
       )}
       <ViewMenu {...view} />

@@ -5,6 +5,7 @@ import type { PlannedItem } from '../../data/planning-items.ts';
 import { rememberDate, selectedDate, viewMode } from '../../data/planning-remembered.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
+import type { SortChoice } from '../../ui/bar/actions.ts';
 import classes from '../../ui/days/screen.module.css';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -14,6 +15,7 @@ import { BoardBar } from './BoardBar.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import type { BoardHandle } from './board/Board.tsx';
 import { daysOf } from './days.ts';
+import { planningLayout } from './options.ts';
 import { PlanningBoard } from './PlanningBoard.tsx';
 import { useDialogs } from './useDialogs.ts';
 import { useDrawer } from './useDrawer.ts';
@@ -22,6 +24,7 @@ import { usePublishing } from './usePublishing.ts';
 import { useSelection } from './useSelection.ts';
 
 const PlanningDrawer = lazyPart(() => import('./form/PlanningDrawer.tsx'));
+const PlanningList = lazyPart(() => import('./PlanningList.tsx'));
 const Dialogs = lazyPart(() => import('./dialogs/Dialogs.tsx'));
 
 interface Props {
@@ -48,6 +51,10 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
   const selection = useSelection(planned?.items);
   const publishing = usePublishing(planned?.items ?? nothing, days);
   const isPhone = useIsPhone();
+  const [layout] = useRemembered(planningLayout);
+  const isList = layout === 'list';
+  // The code of lists is not loaded with the board.
+  const [sort, setSort] = useState<SortChoice>();
   const { undo, redo } = usePlanningEdits();
   useHotkeys([
     ['mod+Z', () => void undo()],
@@ -74,7 +81,8 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
       canPrint
       publicPlanning={{ onOpen: () => dialogs.open({ kind: 'links' }) }}
       // On a phone it would lie on top of what can be done with the selection.
-      {...(!(isPhone && selection.items.length > 0) && {
+      {...(isList && sort && { sort })}
+      {...(!(isPhone && !isList && selection.items.length > 0) && {
         add: { onAdd: () => plan({ employeeIds: [], projectId: null, date }), disabled: !isLoaded },
       })}
     >
@@ -92,7 +100,16 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
         />
         {!isLoaded && !error && <BoardSkeleton />}
         {!isLoaded && error && <ErrorState error={error} onRetry={retry} />}
-        {isLoaded && (
+        {isLoaded && isList && (
+          <PlanningList
+            planned={planned}
+            days={days}
+            onSort={setSort}
+            openId={subject?.kind === 'change' ? subject.id : undefined}
+            onOpen={({ item }) => open(item)}
+          />
+        )}
+        {isLoaded && !isList && (
           <PlanningBoard
             ref={board}
             planned={planned}

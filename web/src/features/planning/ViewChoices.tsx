@@ -8,7 +8,14 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import type { MenuProps } from '../../ui/bar/LateMenu.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { modeNames } from './days.ts';
-import { boardColours, boardGroups, boardRows, isCompactBoard, showsWeekend } from './options.ts';
+import {
+  boardColours,
+  boardGroups,
+  boardRows,
+  isCompactBoard,
+  planningLayout,
+  showsWeekend,
+} from './options.ts';
 import classes from './planning.module.css';
 
 interface ChoiceProps<T extends string> {
@@ -64,8 +71,7 @@ export function ViewChoices({
   onFreeOnly,
 }: MenuProps & ViewMenuProps) {
   const isPhone = useIsPhone();
-  const { terms, hiddenParts } = useTenant();
-  const [rowsBy] = useRemembered(boardRows);
+  const [layout] = useRemembered(planningLayout);
   return (
     <Menu
       opened={opened}
@@ -78,55 +84,72 @@ export function ViewChoices({
     >
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
-        {isPhone && (
-          <>
-            <TextInput
-              type="search"
-              m="xs"
-              aria-label="Zoek in de planning"
-              placeholder="Zoek naam of werk"
-              leftSection={<IconSearch size={16} stroke={1.5} />}
-              value={search}
-              onChange={({ currentTarget }) => onSearch(currentTarget.value)}
-            />
-            <RadioSection label="Periode" memory={viewMode} labels={modeNames} />
-          </>
+        {isPhone && layout === 'board' && (
+          <TextInput
+            type="search"
+            m="xs"
+            aria-label="Zoek in de planning"
+            placeholder="Zoek naam of werk"
+            leftSection={<IconSearch size={16} stroke={1.5} />}
+            value={search}
+            onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+          />
         )}
+        {isPhone && <RadioSection label="Periode" memory={viewMode} labels={modeNames} />}
         <RadioSection
-          label="Rijen"
-          memory={boardRows}
-          labels={{
-            employees: 'Werknemers',
-            projects: terms.projects,
-            ...(!hiddenParts.includes('materials') && { materials: 'Materieel' }),
-          }}
+          label="Tonen als"
+          memory={planningLayout}
+          labels={{ board: 'Bord', list: 'Lijst' }}
         />
-        {rowsBy === 'employees' && (
-          <>
-            <RadioSection
-              label="Groepen"
-              memory={boardGroups}
-              labels={{ none: 'Geen', crew: 'Ploeg', function: 'Functie' }}
-            />
-            <Menu.Divider />
-            <Menu.CheckboxItem
-              value="free"
-              checked={isFreeOnly}
-              onChange={() => onFreeOnly(!isFreeOnly)}
-            >
-              Alleen wie vrij is
-            </Menu.CheckboxItem>
-          </>
-        )}
-        <Menu.Divider />
-        <SwitchEntry label="Weekend" memory={showsWeekend} />
-        <SwitchEntry label="Lage rijen" memory={isCompactBoard} />
-        <RadioSection
-          label="Kleur"
-          memory={boardColours}
-          labels={{ project: terms.project, status: 'Status' }}
-        />
+        {layout === 'board' && <BoardChoices isFreeOnly={isFreeOnly} onFreeOnly={onFreeOnly} />}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** What only the board can show. */
+function BoardChoices({
+  isFreeOnly,
+  onFreeOnly,
+}: Pick<ViewMenuProps, 'isFreeOnly' | 'onFreeOnly'>) {
+  const { terms, hiddenParts } = useTenant();
+  const [rowsBy] = useRemembered(boardRows);
+  return (
+    <>
+      <RadioSection
+        label="Rijen"
+        memory={boardRows}
+        labels={{
+          employees: 'Werknemers',
+          projects: terms.projects,
+          ...(!hiddenParts.includes('materials') && { materials: 'Materieel' }),
+        }}
+      />
+      {rowsBy === 'employees' && (
+        <>
+          <RadioSection
+            label="Groepen"
+            memory={boardGroups}
+            labels={{ none: 'Geen', crew: 'Ploeg', function: 'Functie' }}
+          />
+          <Menu.Divider />
+          <Menu.CheckboxItem
+            value="free"
+            checked={isFreeOnly}
+            onChange={() => onFreeOnly(!isFreeOnly)}
+          >
+            Alleen wie vrij is
+          </Menu.CheckboxItem>
+        </>
+      )}
+      <Menu.Divider />
+      <SwitchEntry label="Weekend" memory={showsWeekend} />
+      <SwitchEntry label="Lage rijen" memory={isCompactBoard} />
+      <RadioSection
+        label="Kleur"
+        memory={boardColours}
+        labels={{ project: terms.project, status: 'Status' }}
+      />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { LateMenu, type MenuTrigger } from '../../ui/bar/LateMenu.tsx';
 import { loadEarly } from '../../ui/lazy-part.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { modeNames } from './days.ts';
+import { planningLayout } from './options.ts';
 import classes from './planning.module.css';
 import type { ViewMenuProps } from './ViewChoices.tsx';
 
@@ -16,7 +17,8 @@ loadEarly(load);
 export function ViewMenu(view: ViewMenuProps) {
   const isPhone = useIsPhone();
   const [mode] = useRemembered(viewMode);
-  const isNarrowed = view.search !== '' || view.isFreeOnly;
+  const [layout] = useRemembered(planningLayout);
+  const isNarrowed = layout === 'board' && (view.search !== '' || view.isFreeOnly);
   const button = (opener: MenuTrigger) => (
     <Button
       variant="default"

@@ -86,6 +86,26 @@ test('a month on a phone is scrolled to today', async () => {
   expect(right).toBeLessThan(innerWidth);
 });
 
+test('a week on a phone writes two lines of the work, and with low rows one', async () => {
+  const long = sample(Project, { title: 'Eigen werkplaats en opslag', hue: 30 });
+  const api = planningApi({
+    items: [{ ...itemAt('Kade 9', bob), ...timed, projectId: long.id }],
+    projects: [bos, long],
+  });
+  await openBoard({ api, size: 'phone' });
+  const linesOf = (text: Locator) => {
+    const written = document.createRange();
+    const element = text.element();
+    written.selectNodeContents(element);
+    const { bottom } = element.getBoundingClientRect();
+    const seen = [...written.getClientRects()].filter((line) => line.bottom <= bottom);
+    return new Set(seen.map(({ top }) => Math.round(top))).size;
+  };
+  await expect.poll(() => linesOf(blocks('Eigen werkplaats'))).toBe(2);
+  await choose('Lage rijen');
+  await expect.poll(() => linesOf(blocks('Eigen werkplaats'))).toBe(1);
+});
+
 test('names and what is written on bars stay in view while a month is scrolled', async () => {
   const work = weekFrom('2026-01-12', 5).map((date) => ({
     ...itemAt('Kade', ann),

@@ -1,5 +1,7 @@
 import { choice, isBoolean, ofUser } from '../../lib/remembered/memory.ts';
 
+/** Whether the planning is shown as the board or as a list. */
+export const planningLayout = choice('planningLayout', 'user', 'board', 'list');
 /** What the rows of the board are. */
 export const boardRows = choice('boardRows', 'user', 'employees', 'projects', 'materials');
 /** How its rows of employees are grouped. */

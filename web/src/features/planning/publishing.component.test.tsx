@@ -1,6 +1,6 @@
 import { planning } from '@ploegplan/contract/planning';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { ann, bob, itemAt, openBoard, planningApi } from '../../../test/planning.ts';
 
 describe('publishing', () => {
@@ -21,6 +21,33 @@ describe('publishing', () => {
     const [sent] = api.received(planning.publish);
     expect(sent?.body).toEqual({ from: '2026-01-12', to: '2026-01-18' });
   });
+
+  test.each([900, 1_180, 1_300])(
+    'in a window of %i pixels the menus of the bar are whole, and keep their place while their code loads',
+    async (width) => {
+      await openBoard({ api: planningApi({ items: drafts }) });
+      await page.viewport(width, 800);
+      const menus = ['Weergave', 'Meer acties'].map((name) => page.getByRole('button', { name }));
+      const places = () =>
+        menus.map((menu) => {
+          const { left, width: taken } = menu.element().getBoundingClientRect();
+          return { left, taken };
+        });
+      const [view] = menus.map((menu) => menu.element());
+      const label = view?.querySelector('.mantine-Button-label');
+      const bar = view?.closest('[data-mode]');
+      await expect.poll(() => (label?.scrollWidth ?? 0) - (label?.clientWidth ?? 0)).toBe(0);
+      expect(view?.clientWidth).toBeGreaterThanOrEqual(38);
+      expect((bar?.scrollWidth ?? 0) - (bar?.clientWidth ?? 0)).toBe(0);
+      const before = places();
+      for (const menu of menus) {
+        await menu.click();
+        await expect.element(page.getByRole('menu')).toBeVisible();
+        expect(places()).toEqual(before);
+        await userEvent.keyboard('{Escape}');
+      }
+    },
+  );
 
   test('on a phone the menu has it', async () => {
     await openBoard({ api: planningApi({ items: drafts }), size: 'phone' });

@@ -11,8 +11,15 @@ export const monday = '2026-11-16';
 export const weekFrom = (first: string, count = 7): string[] =>
   Array.from({ length: count }, (_, at) => addDays(first, at));
 
-export const scaleOf = (dates: readonly string[] = weekFrom(monday), holidays = {}): Scale =>
-  daysScale({ dates, today: monday, holidays });
+export const scaleOf = (
+  dates: readonly string[] = weekFrom(monday),
+  holidays: Record<string, string> = {},
+): Scale => {
+  const daysOff = Object.entries(holidays).map(
+    ([date, name]) => [date, { name, kind: 'holiday' as const }] as const,
+  );
+  return daysScale({ dates, today: monday, daysOff: Object.fromEntries(daysOff) });
+};
 
 export const subjectOf = (id: string): RowSubject => ({
   id,

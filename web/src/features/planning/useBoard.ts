@@ -2,6 +2,7 @@ import type { Absence } from '@ploegplan/contract/absences.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { useMemo, useState } from 'react';
 import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
+import { useDaysOffWithin } from '../../lib/dates/useHolidays.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
@@ -73,7 +74,7 @@ const usePlaces = (items: Planned['items'], names: Planned['names']): readonly s
 
 /** The model of the board, and what its gestures need to know. */
 export function useBoard(planning: Planned, options: Options) {
-  const { items, choices, names, known, holidays, daysOff } = planning;
+  const { items, choices, names, known } = planning;
   const { mode, date, days } = options;
   const isPhone = useIsPhone();
   const { terms, workingWeek } = useTenant();
@@ -82,6 +83,7 @@ export function useBoard(planning: Planned, options: Options) {
   const [colours] = useRemembered(boardColours);
   const [hasWeekend] = useRemembered(showsWeekend);
   const now = today();
+  const daysOff = useDaysOffWithin(days[0] ?? date, days.at(-1) ?? date);
   const dates = useMemo(() => (hasWeekend ? days : workdaysOf(days)), [days, hasWeekend]);
 
   const daysOnly = mode !== 'day' || isPhone;
@@ -90,17 +92,16 @@ export function useBoard(planning: Planned, options: Options) {
   const scale = useMemo(
     () =>
       forHours
-        ? hoursScale({ date, today: now, holidays, daysOff, workingWeek, namesPeople }, forHours)
+        ? hoursScale({ date, today: now, daysOff, workingWeek, namesPeople }, forHours)
         : daysScale({
             dates,
             today: now,
-            holidays,
             daysOff,
             workingWeek,
             namesPeople,
             isEven: isPhone && mode === 'month',
           }),
-    [forHours, date, dates, now, holidays, daysOff, workingWeek, mode, isPhone, namesPeople],
+    [forHours, date, dates, now, daysOff, workingWeek, mode, isPhone, namesPeople],
   );
 
   const [work] = useState(() => new WorkIndex());

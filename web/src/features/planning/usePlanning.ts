@@ -3,7 +3,7 @@ import type { PlannedWeek } from '@ploegplan/contract/planning.schemas';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import type { KnownPeriod } from '@ploegplan/contract/rules/working-time';
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { absencesQuery } from '../../data/absences.ts';
 import { clientData } from '../../data/clients.ts';
 import { employeeData } from '../../data/employees.ts';
@@ -12,12 +12,8 @@ import { plannedWeeksQuery, weeksQueries } from '../../data/planning.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { statusData } from '../../data/project-statuses.ts';
 import { projectData } from '../../data/projects.ts';
-import {
-  type DaysOff,
-  type Holidays,
-  useDaysOff,
-  useHolidays,
-} from '../../lib/dates/useHolidays.ts';
+import { afterPaint } from '../../lib/after-paint.ts';
+import { type DaysOff, useDaysOff } from '../../lib/dates/useHolidays.ts';
 import type { Choices } from './form/choices.ts';
 import { namesOf, type PlanningNames } from './form/names.ts';
 
@@ -77,7 +73,6 @@ export interface Planned {
   names: PlanningNames;
   absences: readonly Absence[];
   plannedWeeks: readonly PlannedWeek[];
-  holidays: Holidays;
   daysOff: DaysOff;
 }
 
@@ -87,15 +82,27 @@ const weeksAround = (days: readonly string[]) => {
   return { from, to: addDays(mondayOf(days.at(-1) ?? from), 6) };
 };
 
-/** Asks for what a board of these days cannot be drawn without. */
-export function prefetchPlanning(client: QueryClient, days: readonly string[]): void {
+/** Asks for what a board of these days cannot be drawn without; resolves when all of it is there, or failed. */
+export async function prefetchPlanning(
+  client: QueryClient,
+  days: readonly string[],
+): Promise<void> {
   const { from, to } = weeksAround(days);
-  for (const week of weeksQueries(from, to)) void client.prefetchQuery(week);
-  void client.prefetchQuery(employeeData.list);
-  void client.prefetchQuery(projectData.list);
-  void client.prefetchQuery(clientData.list);
-  void client.prefetchQuery(materialData.list);
-  void client.prefetchQuery(statusData.list);
+  await Promise.all([
+    ...weeksQueries(from, to).map((week) => client.prefetchQuery(week)),
+    client.prefetchQuery(employeeData.list),
+    client.prefetchQuery(projectData.list),
+    client.prefetchQuery(clientData.list),
+    client.prefetchQuery(materialData.list),
+    client.prefetchQuery(statusData.list),
+  ]);
+}
+
+/** True from the frame after the first in which this holds. */
+function useIsSeen(isThere: boolean): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => (isThere ? afterPaint(() => setSeen(true)) : undefined), [isThere]);
+  return isThere && isSeen;
 }
 
 /** All that a board of these days shows. The weeks beside them are fetched ahead, and count for the rules. */
@@ -103,22 +110,23 @@ export function usePlanning(days: readonly string[]) {
   const { from, to } = weeksAround(days);
   const weeks = useQueries({ queries: weeksQueries(from, to) });
   const isLoaded = weeks.every(({ isSuccess }) => isSuccess);
+  // What the first frame does not show is asked for after it.
+  const isSeen = useIsSeen(isLoaded);
   const beside = useQueries({
     queries: [
       ...weeksQueries(addDays(from, -7), addDays(from, -1)),
       ...weeksQueries(addDays(to, 1), addDays(to, 7)),
-    ].map((query) => ({ ...query, enabled: isLoaded })),
+    ].map((query) => ({ ...query, enabled: isSeen })),
   });
   const { choices, all } = useChoices();
   const absences = useQuery({
     ...absencesQuery(addDays(from, -7), addDays(to, 7)),
-    enabled: isLoaded,
+    enabled: isSeen,
   });
   const hours = useQuery({
     ...plannedWeeksQuery(addDays(from, -AVERAGE_DAYS), addDays(to, AVERAGE_DAYS)),
-    enabled: isLoaded,
+    enabled: isSeen,
   });
-  const holidays = useHolidays(from, to);
   const daysOff = useDaysOff(from, to);
 
   const [joinShown] = useState(joiner);
@@ -144,7 +152,6 @@ export function usePlanning(days: readonly string[]) {
           names,
           absences: absences.data ?? noData,
           plannedWeeks: hours.data ?? noData,
-          holidays,
           daysOff,
         }
       : null;

@@ -47,7 +47,8 @@ function withKade(work: Partial<Work> = {}): TestApi {
     sample(Work, {
       planned: 90,
       recorded: 120.5,
-      periods: [{ start: '2026-01-05', planned: 90, recorded: 120.5 }],
+      due: 90,
+      periods: [{ start: '2026-01-05', planned: 90, recorded: 120.5, due: 90 }],
       people: [
         {
           employeeId: ann.id,
@@ -100,7 +101,7 @@ test.each(['office', 'phone'] as const)(
     await expect.element(card('Uren')).toMatchTextContent('20,5 uur meer dan begroot');
     await expect
       .element(card('Uren').getByRole('row').last())
-      .toMatchTextContent('week 2, 202690120,5');
+      .toMatchTextContent('week 2, 202690120,5+30,5');
     await expect.element(card('Wie werkt er (1)')).toMatchTextContent('60 van 45 uur5 dagen · ');
     await expect.element(card('Statuswijzigingen')).toMatchTextContent('Akkoord ontvangen');
     await expect.element(card(/^Gegevens$/)).toMatchTextContent(/Bouwcombinatie.*Lopend/);
@@ -115,6 +116,7 @@ test('a tenant without hours sees the planned hours only', async () => {
   await openApp({ at, api: withKade(), tenant: { hiddenParts: ['hours'] } });
   await expect.element(card('Uren')).toMatchTextContent('90 uur');
   await expect.element(page.getByText('Geschreven')).not.toBeInTheDocument();
+  await expect.element(card('Uren').getByRole('link')).not.toBeInTheDocument();
 });
 
 test('an unknown project is told by the page alone', async () => {

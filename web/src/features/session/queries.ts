@@ -75,7 +75,9 @@ export function useLogout() {
     await leave();
     await posted.catch((error: unknown) =>
       error instanceof NetworkError
-        ? notify.info('Je bent hier uitgelogd. De server hoort het zodra er weer verbinding is.')
+        ? notify.info(
+            'Je bent hier uitgelogd. Het uitloggen wordt afgemaakt zodra er weer verbinding is.',
+          )
         : notify.error(`Uitloggen mislukt. ${messageOf(error)}`),
     );
   };

@@ -1,10 +1,13 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { setEditing } from '../form/edit-mode.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, NetworkError } from './errors.ts';
 import { createErrorNotifyingQueryCache } from './reading-failures.ts';
 
-/** Only a network error or a server error may succeed at the next try; a rejection does not change. */
-const isPassing = (error: Error) => !(error instanceof ApiError) || error.status >= 500;
+/** Only a network error or a server error may succeed at the next try; a rejection does not change, nor does a device without network. */
+function isPassing(error: Error): boolean {
+  if (error instanceof NetworkError && navigator.onLine === false) return false;
+  return !(error instanceof ApiError) || error.status >= 500;
+}
 
 interface Sent {
   mutationId: number;

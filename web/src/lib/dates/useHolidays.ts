@@ -41,6 +41,19 @@ export const useHolidays = (from: string, to: string): Holidays =>
 export const useDaysOff = (from: string, to: string): DaysOff =>
   useQueries({ queries: queriesOf(from, to), combine: daysOffByDate });
 
+/**
+ * Those from one day to another; the same object as long as they are the same, so that nothing is drawn again because those of other
+ * days were loaded.
+ */
+export const useDaysOffWithin = (from: string, to: string): DaysOff =>
+  useQueries({
+    queries: queriesOf(from, to),
+    combine: (years) =>
+      Object.fromEntries(
+        Object.entries(daysOffByDate(years)).filter(([date]) => from <= date && date <= to),
+      ),
+  });
+
 /** Those of all the years from one day to another, which must not be many. */
 export const useDaysOffBetween = (from: string, to: string): DaysOff =>
   useQueries({

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PrepareError, prepareImage } from './prepare-image.ts';
 
 type Draw = (context: CanvasRenderingContext2D, width: number, height: number) => void;
@@ -109,6 +109,26 @@ test('HEIC is refused in words that say how to set the phone, and does not stop 
     /Instellingen > Camera > Structuren > ‘Meest compatibel’.*‘HEIF-foto’s’ uit/,
   );
   expect(prepared).toMatchObject({ status: 'fulfilled', value: { type: 'image/jpeg' } });
+});
+
+test('HEIC becomes a JPEG where the browser can decode it, also when it is small', async () => {
+  const heic = new File(['\0\0\0\u0018ftypheic\0\0\0\0mif1heic'], 'gevel.heic', {
+    type: 'image/heic',
+  });
+  const content = await drawn(200, 100, 'image/jpeg');
+  // Chromium decodes no HEIC: its two decoders get what one of Safari would make of it.
+  const { createObjectURL } = URL;
+  const decode = globalThis.createImageBitmap.bind(globalThis);
+  const readable = <T,>(source: T) => (source === heic ? content : source);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((source) =>
+    createObjectURL(readable(source)),
+  );
+  vi.spyOn(globalThis, 'createImageBitmap').mockImplementation((source: ImageBitmapSource) =>
+    decode(readable(source)),
+  );
+  const sent = await prepareImage(heic, { side: 300 });
+  expect(sent).toMatchObject({ name: 'gevel.jpg', type: 'image/jpeg' });
+  expect(await decode(sent)).toMatchObject({ width: 200, height: 100 });
 });
 
 test.each([

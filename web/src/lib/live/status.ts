@@ -6,6 +6,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isDoubted = false;
 let isIdle = true;
 
+/** A stream that was open may look alive for long after the device has lost its network. */
+const isOffline = () => navigator.onLine === false;
+
 function set(isLost: boolean): void {
   if (isLost !== store.getState().isLost) store.setState({ isLost });
 }
@@ -13,11 +16,12 @@ function set(isLost: boolean): void {
 export function expectHeartbeats(): void {
   if (!isIdle) return;
   isIdle = false;
-  noteHeartbeat();
+  if (isOffline()) noteDisconnect();
+  else noteHeartbeat();
 }
 
 export function noteHeartbeat(): void {
-  if (isIdle) return;
+  if (isIdle || isOffline()) return;
   isDoubted = false;
   clearTimeout(timer);
   timer = setTimeout(noteDisconnect, HEARTBEAT_TIMEOUT_MS);

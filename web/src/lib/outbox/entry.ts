@@ -10,7 +10,7 @@ export interface Write {
   params?: Readonly<Record<string, string>>;
   body: Readonly<Record<string, unknown>>;
   file?: { blob: Blob; name: string };
-  /** What the user reads about it: '7,75 uur', 'Foto gevel.jpg'. */
+  /** What the user reads about it besides its file: '7,75 uur'; lines, empty for a file alone. */
   what: string;
   /** And of which work: 'ma 16 nov, Kantoor'. */
   about: string;

@@ -1,12 +1,16 @@
 import { formatClock } from '../dates/moments.ts';
+import { notify } from '../notify.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import type { Entry, OutboxEvent, Refusal, Write } from './entry.ts';
+import { changesText, groupsOf } from './groups.ts';
 import { type OutboxOnDevice, type OutboxOwner, outboxOnDevice } from './on-device.ts';
 import { type OutboxCalls, sendBy } from './send.ts';
 import { clearOutboxState, type OutboxActions, outboxState } from './state.ts';
 
 /** A user who waits for an answer is told after this long without one that it is kept. */
 const PATIENCE_MS = 4_000;
+/** And after this long while earlier writes wait. */
+const BEHIND_PATIENCE_MS = 500;
 
 /** A name that is taken stays taken: 'gevel.jpg' becomes 'gevel 14.05.jpg'. */
 function withFreeNames({ body, refusal }: Entry): Entry['body'] {
@@ -38,6 +42,10 @@ export class OpenOutbox implements OutboxActions {
   readonly #showAnswer: ShowAnswer;
   readonly #listeners = new Set<(event: OutboxEvent) => void>();
   readonly #over = new AbortController();
+  /** The writes of which somebody waits for the answer. */
+  readonly #awaited = new Set<string>();
+  /** What was sent of the writes that waited, to be told when nothing waits any more. */
+  #sent: Entry[] = [];
   /** The screens show what happened before anybody is told of it. */
   #shown: Promise<void>;
 
@@ -76,8 +84,11 @@ export class OpenOutbox implements OutboxActions {
     const listen = (event: OutboxEvent) => hear(event);
     this.#listeners.add(listen);
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let ids: readonly string[] = [];
+    const patience = outboxState.getState().isBehind ? BEHIND_PATIENCE_MS : PATIENCE_MS;
     try {
-      const ids = await this.#device.outbox.add(writes);
+      ids = await this.#device.outbox.add(writes);
+      for (const id of ids) this.#awaited.add(id);
       const open = new Map(ids.map((id, index) => [id, { index, part: 'whole' as Part }]));
       const beginPatience = () => {
         clearTimeout(timer);
@@ -86,9 +97,11 @@ export class OpenOutbox implements OutboxActions {
           // The page may be closed as soon as its user reads that it is kept.
           void requestBackgroundSync(this.#owner);
           resolve(false);
-        }, PATIENCE_MS);
+        }, patience);
       };
       hear = (event) => {
+        // No connection for one of them is none for all.
+        if (event.kind === 'waiting' && event.reason === null) resolve(false);
         const one = 'id' in event ? open.get(event.id) : undefined;
         if (!one || !('id' in event)) return;
         beginPatience();
@@ -112,6 +125,7 @@ export class OpenOutbox implements OutboxActions {
     } finally {
       clearTimeout(timer);
       this.#listeners.delete(listen);
+      for (const id of ids) this.#awaited.delete(id);
     }
   }
 
@@ -145,8 +159,16 @@ export class OpenOutbox implements OutboxActions {
       this.#pass(event);
     } else {
       const isBehind = event.kind === 'waiting';
-      this.#shown = this.#shown.then(() => this.#show(isBehind)).then(() => this.#pass(event));
+      this.#shown = this.#shown
+        .then(() => this.#collect(event))
+        .then(() => this.#show(isBehind))
+        .then(() => this.#pass(event));
     }
+  }
+
+  #collect(event: OutboxEvent): void {
+    if (event.kind !== 'sent' || !outboxState.getState().isBehind) return;
+    if (!this.#awaited.has(event.id)) this.#sent.push(event.entry);
   }
 
   #pass(event: OutboxEvent): void {
@@ -164,6 +186,17 @@ export class OpenOutbox implements OutboxActions {
       progress: null,
       isBehind: isWaiting && (isBehind || now.isBehind),
     }));
+    if (!isWaiting) this.#tellSent();
+  }
+
+  #tellSent(): void {
+    const sent = this.#sent;
+    this.#sent = [];
+    // Another tab is in view, or nobody looks.
+    if (sent.length === 0 || document.visibilityState !== 'visible') return;
+    const [group, ...more] = groupsOf(sent);
+    if (!group || more.length > 0) notify.success(`Verstuurd: ${changesText(more.length + 1)}`);
+    else notify.success(`Verstuurd: ${group.about}`, group.what);
   }
 }
 

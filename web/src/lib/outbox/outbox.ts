@@ -150,7 +150,7 @@ export class Outbox {
     if (Object.keys(rest).length === 0) return this.#refuse(entry, refusal);
     const { newId, store } = this.#ports;
     const alone = { ...entry, id: newId(), body: rest, file: null };
-    await store.replace(id, [alone, { ...entry, body: { names, ids }, refusal }]);
+    await store.replace(id, [alone, { ...entry, what: '', body: { names, ids }, refusal }]);
     this.#tell({ kind: 'split', id, rest: alone.id });
     this.#tell({ kind: 'refused', id, refusal });
   }

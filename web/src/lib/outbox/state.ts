@@ -1,5 +1,6 @@
 import { createStore, useStore } from '@mantine/store';
 import type { Entry } from './entry.ts';
+import { changesText, groupsOf } from './groups.ts';
 
 /** What a user can do about an entry. */
 export interface OutboxActions {
@@ -32,26 +33,21 @@ export const useOutboxEntries = (): readonly Entry[] => useStore(outboxState).en
 export function useShownOutbox(isAbout: (entry: Entry) => boolean = () => true) {
   const { entries, isBehind, ...state } = useStore(outboxState);
   const shown = entries.filter((entry) => isAbout(entry) && (entry.refusal || isBehind));
-  return {
-    ...state,
-    shown,
-    waiting: shown.filter(({ refusal }) => !refusal).length,
-    refused: shown.filter(({ refusal }) => refusal).length,
-  };
+  return { ...state, shown };
 }
 
-const countOf = (count: number) => `${count} ${count === 1 ? 'wijziging' : 'wijzigingen'}`;
+/** Whether the server has refused some of it. */
+export const hasRefused = (entries: readonly Entry[]): boolean =>
+  entries.some(({ refusal }) => refusal);
 
-/** '2 wijzigingen wachten op verbinding', '1 wijziging niet aangenomen' */
-export const outboxTexts = ({
-  waiting,
-  refused,
-}: {
-  waiting: number;
-  refused: number;
-}): string[] => [
-  ...(refused > 0 ? [`${countOf(refused)} niet aangenomen`] : []),
-  ...(waiting > 0
-    ? [`${countOf(waiting)} ${waiting === 1 ? 'wacht' : 'wachten'} op verbinding`]
-    : []),
-];
+/** '1 wijziging niet aangenomen', '2 wijzigingen wachten op verbinding' */
+export function outboxTexts(entries: readonly Entry[]): string[] {
+  const refused = groupsOf(entries.filter(({ refusal }) => refusal)).length;
+  const waiting = groupsOf(entries.filter(({ refusal }) => !refusal)).length;
+  return [
+    ...(refused > 0 ? [`${changesText(refused)} niet aangenomen`] : []),
+    ...(waiting > 0
+      ? [`${changesText(waiting)} ${waiting === 1 ? 'wacht' : 'wachten'} op verbinding`]
+      : []),
+  ];
+}

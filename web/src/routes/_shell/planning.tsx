@@ -1,4 +1,4 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { rememberDate, selectedDate, viewMode } from '../../data/planning-remembered.ts';
 import { daysOf } from '../../features/planning/days.ts';
@@ -20,6 +20,11 @@ interface Search {
   project?: string;
 }
 
+/** The longest wait for the planning, so that mostly the screen is drawn once, with its rows. */
+const DATA_WAIT_MS = 200;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** The address that was last shown or written. */
 let known: { datum?: string | undefined; weergave?: Search['weergave'] | undefined } = {};
 
@@ -38,8 +43,21 @@ export const Route = createFileRoute('/_shell/planning')({
     ...(typeof werknemer === 'string' && { werknemer }),
     ...(typeof project === 'string' && { project }),
   }),
-  beforeLoad: ({ search: { datum, weergave }, preload, cause }) => {
+  beforeLoad: ({ search, preload, cause }) => {
     if (preload) return;
+    const { datum, weergave } = search;
+    // Written into the address before anything is drawn, as a change of it draws the whole page again.
+    if (cause === 'enter' && (datum === undefined || weergave === undefined)) {
+      throw redirect({
+        to: '/planning',
+        search: {
+          ...search,
+          datum: datum ?? recall(selectedDate),
+          weergave: weergave ?? recall(viewMode),
+        },
+        replace: true,
+      });
+    }
     // An overlay that closes on a phone goes back to the same address, while another day may have been chosen in it.
     const isOther = cause === 'enter' || datum !== known.datum || weergave !== known.weergave;
     known = { datum, weergave };
@@ -48,9 +66,10 @@ export const Route = createFileRoute('/_shell/planning')({
     if (weergave !== undefined) remember(viewMode, weergave);
   },
   // Asked for before the screen is drawn, which shows what has come.
-  loader: ({ context: { queryClient, needsPasswordChange }, preload, cause }) => {
+  loader: async ({ context: { queryClient, needsPasswordChange }, preload, cause }) => {
     if (preload || needsPasswordChange || cause !== 'enter') return;
-    prefetchPlanning(queryClient, daysOf(recall(viewMode), recall(selectedDate)));
+    const days = daysOf(recall(viewMode), recall(selectedDate));
+    await Promise.race([prefetchPlanning(queryClient, days), pause(DATA_WAIT_MS)]);
   },
   component: PlanningPage,
   // With the component, so that the first page of everybody else does not carry it.

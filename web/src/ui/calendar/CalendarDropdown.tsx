@@ -1,6 +1,6 @@
 import './popover.css';
 import { Popover } from '@mantine/core';
-import { type RefCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefCallback, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { DateBounds } from '../../lib/dates/date-error.ts';
 import Calendar from './Calendar.tsx';
 import classes from './calendar.module.css';
@@ -13,17 +13,17 @@ export interface CalendarDropdownProps extends DateBounds {
   value: string;
   onPick: (date: string) => void;
   /** The element that it opens under. */
-  target: HTMLElement | null;
+  target: RefObject<HTMLElement | null>;
 }
 
 /** Gives the popover a target that was in the page before it. */
 function Target({ element, onTarget }: TargetProps) {
-  useLayoutEffect(() => onTarget?.(element), [element, onTarget]);
+  useLayoutEffect(() => onTarget?.(element.current), [element, onTarget]);
   return null;
 }
 
 interface TargetProps {
-  element: HTMLElement | null;
+  element: RefObject<HTMLElement | null>;
   onTarget?: RefCallback<HTMLElement>;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import type { CalendarDropdownProps } from './CalendarDropdown.tsx';
 
@@ -14,10 +14,11 @@ interface CalendarPopoverProps extends Omit<CalendarDropdownProps, 'target'> {
 
 /** The calendar popover, whose code loads later. It keeps the focus until a day is chosen or Escape is pressed. */
 export function CalendarPopover({ className, children, ...calendar }: CalendarPopoverProps) {
-  const [target, setTarget] = useState<HTMLElement | null>(null);
+  // No state: to set it, React would draw the whole page twice before it is seen.
+  const target = useRef<HTMLDivElement>(null);
   return (
     <>
-      <div ref={setTarget} className={className}>
+      <div ref={target} className={className}>
         {children}
       </div>
       <CalendarDropdown target={target} {...calendar} />

@@ -12,6 +12,8 @@ interface Props {
   today: string;
   /** The column of the first day. */
   first?: number;
+  /** A day is hardly wider than a line: free days are left out, and today is a line. */
+  isNarrow?: boolean;
 }
 
 interface Stretch {
@@ -25,13 +27,14 @@ interface Stretch {
 
 /** Following days that look the same are one element. */
 function stretchesOf(
-  { days, daysOff, today, first = 0 }: Props,
+  { days, daysOff, today, first = 0, isNarrow = false }: Props,
   workingWeek: WorkingWeek,
 ): Stretch[] {
   const stretches: Stretch[] = [];
   days.forEach((day, at) => {
     const off = daysOff[day];
-    const kind = off?.kind ?? (isFreeDay(day, workingWeek, daysOff) ? 'free' : '');
+    const isFree = !isNarrow && isFreeDay(day, workingWeek, daysOff);
+    const kind = off?.kind ?? (isFree ? 'free' : '');
     const isToday = day === today;
     if (kind === '' && !isToday) return;
     const last = stretches.at(-1);
@@ -47,7 +50,7 @@ function stretchesOf(
 export const DaysBehind = memo((props: Props) => {
   const { workingWeek } = useTenant();
   return (
-    <div className={classes.background} aria-hidden>
+    <div className={classes.background} data-narrow={props.isNarrow || undefined} aria-hidden>
       {stretchesOf(props, workingWeek).map(({ day, from, count, kind, name, isToday }) => (
         <i
           key={day}

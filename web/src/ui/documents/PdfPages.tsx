@@ -3,8 +3,8 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-d
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { originHeaders } from '../../lib/api/call.ts';
-import { NetworkError } from '../../lib/api/errors.ts';
+import { ApiError, NetworkError } from '../../lib/api/errors.ts';
+import { loadFile } from '../../lib/api/load-file.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { ListSkeleton } from '../skeletons.tsx';
 import classes from './DocumentViewer.module.css';
@@ -27,7 +27,7 @@ interface Props {
 /** The pages of a PDF below each other. Default export for lazy loading. */
 export default function PdfPages({ url, title, tools }: Props) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [fault, setFault] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const [share, setShare] = useState(0);
   const [reached, setReached] = useState(1);
@@ -45,30 +45,32 @@ export default function PdfPages({ url, title, tools }: Props) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads it again
   useEffect(() => {
-    setFailed(false);
+    setFault(null);
     setShare(0);
-    const loading = getDocument({
-      url,
-      httpHeaders: originHeaders(),
-      useWasm: false,
-      wasmUrl: new URL(import.meta.env.PDF_DECODERS ?? '/', location.href).href,
+    const stop = new AbortController();
+    // The stream of pdf.js leaves a rejection without a handler when a file cannot be loaded.
+    const document = loadFile(url, stop.signal, setShare).then((data) => {
+      stop.signal.throwIfAborted();
+      const loading = getDocument({
+        data,
+        useWasm: false,
+        wasmUrl: new URL(import.meta.env.PDF_DECODERS ?? '/', location.href).href,
+      });
+      stop.signal.addEventListener('abort', () => void loading.destroy().catch(() => undefined));
+      return loading.promise;
     });
-    loading.onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
-      setShare(total > 0 ? Math.min(1, loaded / total) : 0);
-    loading.promise.then(setPdf, () => setFailed(true));
-    // It rejects too when the file could not be loaded, which is shown already.
-    return () => void loading.destroy().catch(() => undefined);
+    document.then(setPdf, (error) => stop.signal.aborted || setFault(error));
+    return () => stop.abort();
   }, [url, attempt]);
   const zoomTo = (by: number) => {
     const next = zooms[zooms.indexOf(zoom) + by];
     return next === undefined ? undefined : () => enlarge(next);
   };
-  if (hasFailed) {
+  if (fault) {
+    const isAnswered = fault instanceof ApiError || fault instanceof NetworkError;
     return (
       <div className={classes.fault}>
-        <p role="alert">
-          {navigator.onLine ? UNSHOWN : messageOf(new NetworkError('The server cannot be reached'))}
-        </p>
+        <p role="alert">{isAnswered ? messageOf(fault) : UNSHOWN}</p>
         <Button variant="default" h={48} mt="sm" onClick={() => setAttempt(attempt + 1)}>
           Opnieuw proberen
         </Button>

@@ -2,6 +2,7 @@ import { Input, Skeleton, Switch, Textarea, TextInput } from '@mantine/core';
 import { DateField } from '../DateField.tsx';
 import { HoursField } from '../HoursField.tsx';
 import { TimeField } from '../TimeField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { FoldedContact } from './FoldedContact.tsx';
 import classes from './FormFields.module.css';
@@ -105,7 +106,15 @@ function LoadedField<Values extends object>({
       );
     case 'date':
       return (
-        <DateField {...shared} value={typed.value} onChange={set} min={field.min} max={field.max} />
+        <DateField
+          {...shared}
+          value={typed.value}
+          onChange={set}
+          min={field.min}
+          max={field.max}
+          isNear={field.isNear ?? false}
+          isNarrow={field.width === 'half'}
+        />
       );
     case 'time':
       return <TimeField {...shared} value={typed.value} onChange={set} />;
@@ -113,6 +122,15 @@ function LoadedField<Values extends object>({
       return <ColorField {...shared} value={typed.value} onChange={set} />;
     case 'hours':
       return <HoursField {...shared} help={description ?? ''} value={typed.value} onChange={set} />;
+    case 'choice':
+      return (
+        <ChoiceField
+          {...shared}
+          options={field.options}
+          value={values[name] as string}
+          onChange={set}
+        />
+      );
     case 'select':
       return (
         <SelectField

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { messageOf } from '../../lib/api/messages.ts';
+import { useIsPhone } from '../viewport.ts';
 import type { KindSettings, NewOption } from './fields.ts';
 import { optionLooks } from './option-looks.tsx';
 import {
@@ -27,11 +28,19 @@ interface SelectFieldProps extends Omit<SelectProps, 'onChange' | 'value' | 'dat
   onNew?: (option: NewOption) => Promise<void>;
 }
 
+/** Options that are found without searching. */
+const FEW = 12;
+
+const isFew = (options: SelectFieldProps['settings']['options']) =>
+  options !== undefined && options.length <= FEW;
+
 /** A select with search, and optionally with a way to add a new option. */
 export function SelectField(props: SelectFieldProps) {
   const { settings, value, onChange, onPlus, onNew, error, ...shared } = props;
   const { options, noun } = settings;
   const canAdd = onNew !== undefined;
+  // On a phone a few are chosen without a keyboard over half of the screen.
+  const isBrief = useIsPhone() && !canAdd && !onPlus && isFew(options);
   const { fault, ...shown } = choicesShown(settings);
   const offered = useMemo(() => offeredOptions(options, [value]), [options, value]);
   const [text, setText] = useState('');
@@ -40,7 +49,7 @@ export function SelectField(props: SelectFieldProps) {
   const open = useOptionsOpen();
   const saving = useNewOption(onNew);
   const chosenOption = offered.find((one) => one.value === value);
-  const isSearching = text !== (chosenOption?.label ?? '');
+  const isSearching = !isBrief && text !== (chosenOption?.label ?? '');
   const list = useMemo(() => {
     const search = isSearching ? text : '';
     const found = shownOptions(offered, search, value);
@@ -65,7 +74,7 @@ export function SelectField(props: SelectFieldProps) {
         {...shown}
         {...shared}
         {...optionLooks}
-        searchable
+        searchable={!isBrief}
         openOnFocus={false}
         // Enter takes the first option while typing, and keeps the chosen one otherwise.
         selectFirstOptionOnChange={open.isSettled && isSearching}
@@ -83,10 +92,10 @@ export function SelectField(props: SelectFieldProps) {
           if (currentTarget.value === '' && !shared.required) empty();
         }}
         // Typing replaces the text of the choice.
-        onFocus={({ currentTarget }) => currentTarget.select()}
+        onFocus={({ currentTarget }) => !isBrief && currentTarget.select()}
         onClick={({ currentTarget }) => {
           // Later, because a browser places the caret after the click.
-          if (!isSearching) setTimeout(() => currentTarget.select());
+          if (!isSearching && !isBrief) setTimeout(() => currentTarget.select());
         }}
         onKeyDown={(event) => keepSearching(event, isSearching)}
         readOnly={saving.isSaving}

@@ -28,6 +28,7 @@ export interface KindValues {
   time: string;
   location: string;
   color: string;
+  choice: string;
   select: string | null;
   multiselect: string[];
   switch: boolean;
@@ -36,7 +37,7 @@ export interface KindValues {
 export type Kind = keyof KindValues;
 
 /** Kinds whose value type may be a union of string literals. */
-type Choosing = 'select' | 'multiselect';
+type Choosing = 'choice' | 'select' | 'multiselect';
 
 type Fits<Value, K extends Kind, Held> = [Value] extends [Held]
   ? K extends Choosing
@@ -112,10 +113,13 @@ export interface KindSettings {
   phone: Typed;
   number: { min?: number; max?: number; step?: number };
   hours: object;
-  date: { min?: string; max?: string };
+  /** One that is usually near is chosen in the calendar where that spares a keyboard on the screen. */
+  date: { min?: string; max?: string; isNear?: boolean };
   time: object;
   location: Typed;
   color: object;
+  /** A few, all in view. */
+  choice: { options: readonly Option[] };
   select: Chosen & {
     /** What a new option is called. A button beside the field adds one. */
     noun?: string;

@@ -90,6 +90,12 @@ const rules: { [K in Kind]: Rule<K> } = {
     comparable: (value) => value.trim().toLowerCase(),
     errorOf: (value) => (/^#[0-9a-f]{6}$/i.test(value.trim()) ? undefined : COLOR),
   },
+  choice: {
+    empty: '',
+    isEmpty: (value) => value === '',
+    comparable: (value) => value,
+    textOf: (value, { options }) => labelOf(value, options),
+  },
   select: {
     empty: null,
     isEmpty: (value) => value === null,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { FormError } from '../FormError.tsx';
+import { useIsPhone } from '../viewport.ts';
 import classes from './import.module.css';
 
 interface FileChoiceProps {
@@ -12,6 +13,7 @@ interface FileChoiceProps {
 
 /** Asks for the file: dropped, or from a dialog. */
 export function FileChoice({ fault, onFile, onExample }: FileChoiceProps) {
+  const isPhone = useIsPhone();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -33,8 +35,10 @@ export function FileChoice({ fault, onFile, onExample }: FileChoiceProps) {
     >
       <IconFileUpload size={32} stroke={1.5} aria-hidden />
       <p>
-        Sleep een CSV- of Excel-bestand hierheen, of kies het. Je ziet eerst wat er gebeurt; er
-        wordt nog niets bewaard.
+        {isPhone
+          ? 'Kies een CSV- of Excel-bestand.'
+          : 'Sleep een CSV- of Excel-bestand hierheen, of kies het.'}{' '}
+        Je ziet eerst wat er gebeurt; er wordt nog niets bewaard.
       </p>
       {fault && <FormError title="Dit bestand lukt niet" text={fault} />}
       <div className={classes.buttons}>

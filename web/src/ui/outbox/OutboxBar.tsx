@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
 import { use, useState } from 'react';
 import type { Entry } from '../../lib/outbox/entry.ts';
-import { outboxTexts, useShownOutbox } from '../../lib/outbox/state.ts';
+import { hasRefused, outboxTexts, useShownOutbox } from '../../lib/outbox/state.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useDrawerSubject } from '../useDrawerSubject.ts';
 import { MendFormsContext } from './MendFormsContext.ts';
@@ -14,17 +14,18 @@ const OutboxDialog = lazyPart(() => import('./OutboxDialog.tsx'), {
 
 /** At the top of a worker's screens: what waits for a connection and what was refused, with a list of it. */
 export function OutboxBar() {
-  const shown = useShownOutbox();
+  const { shown } = useShownOutbox();
   const [opened, setOpened] = useState(false);
   const { drawer: mending, ...form } = useDrawerSubject<Entry>('refused write');
   const MendForm = use(MendFormsContext)[mending?.subject.kind ?? ''];
   const texts = outboxTexts(shown);
-  const Icon = shown.refused > 0 ? IconAlertTriangle : IconCloudUp;
+  const isRefused = hasRefused(shown);
+  const Icon = isRefused ? IconAlertTriangle : IconCloudUp;
   return (
     <>
       <div role="status">
         {texts.length > 0 && (
-          <div className={classes.bar} data-refused={shown.refused > 0 || undefined}>
+          <div className={classes.bar} data-refused={isRefused || undefined}>
             <Icon size={20} stroke={1.5} aria-hidden />
             <span className={classes.text}>{texts.join(', ')}</span>
             <Button variant="subtle" h={48} onClick={() => setOpened(true)}>

@@ -24,7 +24,7 @@ export default function OutboxDialog({
       closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
     >
       {shown.length === 0 ? (
-        <p>Alles is verstuurd.</p>
+        <p>Er wacht niets meer.</p>
       ) : (
         <OutboxList isAbout={() => true} onMend={onMend} />
       )}

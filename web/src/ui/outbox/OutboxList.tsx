@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { use } from 'react';
 import { formatMoment } from '../../lib/dates/moments.ts';
 import { saveFile } from '../../lib/device/save-file.ts';
 import { notify } from '../../lib/notify.ts';
 import type { Entry } from '../../lib/outbox/entry.ts';
+import { type EntryGroup, groupsOf } from '../../lib/outbox/groups.ts';
 import { refusalText } from '../../lib/outbox/refusals.ts';
 import { type OutboxActions, useShownOutbox } from '../../lib/outbox/state.ts';
 import { confirm } from '../confirm.ts';
@@ -23,74 +23,88 @@ export function OutboxList({ isAbout, onMend }: Props) {
   if (shown.length === 0) return null;
   return (
     <ul className={classes.list}>
-      {shown.map((entry) => (
-        <li
-          key={entry.id}
-          className={classes.entry}
-          data-refused={entry.refusal ? true : undefined}
-        >
-          <strong>{entry.about}</strong>
-          <span className={classes.what}>{entry.what}</span>
-          {entry.file && <span className={classes.quiet}>{fileSize(entry.file.size)}</span>}
-          {entry.refusal ? (
-            <span className={classes.reason}>{refusalText(entry.refusal)}</span>
-          ) : (
-            <span className={classes.quiet}>
-              {progress?.id === entry.id
-                ? `${Math.round(progress.share * 100)}% verstuurd`
-                : `Bewaard ${formatMoment(entry.at)}, wacht op verbinding`}
-            </span>
-          )}
-          {entry.refusal && actions && <Choices {...{ entry, actions, onMend }} />}
-        </li>
-      ))}
+      {groupsOf(shown).map((group) => {
+        const { key, about, what, entries } = group;
+        const [{ refusal, at }] = entries;
+        const isSending = entries.some(({ id }) => id === progress?.id);
+        return (
+          <li key={key} className={classes.entry} data-refused={refusal ? true : undefined}>
+            <strong>{about}</strong>
+            <span className={classes.what}>{what}</span>
+            {refusal ? (
+              <span className={classes.reason}>{refusalText(refusal)}</span>
+            ) : (
+              <span className={classes.quiet}>
+                {isSending
+                  ? sendingText(entries.length, progress?.share ?? 0)
+                  : `Bewaard ${formatMoment(at)}, wacht op verbinding`}
+              </span>
+            )}
+            {refusal && actions && <Choices {...{ group, actions, onMend }} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
+/** 'Wordt verstuurd, 40%', 'Wordt verstuurd, nog 3' */
+const sendingText = (left: number, share: number): string =>
+  `Wordt verstuurd, ${left === 1 ? `${Math.round(share * 100)}%` : `nog ${left}`}`;
+
 interface ChoicesProps {
-  entry: Entry;
+  group: EntryGroup;
   actions: OutboxActions;
   onMend: Props['onMend'];
 }
 
-function Choices({ entry, actions, onMend }: ChoicesProps) {
-  const hasForm = Object.hasOwn(use(MendFormsContext), entry.kind);
-  const { id, about, what, file } = entry;
+function Choices({ group, actions, onMend }: ChoicesProps) {
+  const { about, what, entries } = group;
+  const [first] = entries;
+  const hasForm = Object.hasOwn(use(MendFormsContext), first.kind);
+  const photos = entries.filter(({ file }) => file);
+  const hasText = entries.some((entry) => entry.what !== '');
+  const retry = async () => {
+    for (const { id } of entries) await actions.retry(id);
+  };
   const copy = async () => {
     await navigator.clipboard.writeText([about, what].join('\n'));
     notify.success('Gekopieerd');
   };
-  const keepFile = async () => {
-    const blob = await actions.fileOf(id);
-    if (blob && file) saveFile(blob, file.name);
+  const keepFiles = async () => {
+    for (const { id, file } of photos) {
+      const blob = await actions.fileOf(id);
+      if (blob && file) saveFile(blob, file.name);
+    }
   };
   const discard = async () => {
     const isSure = await confirm({
       title: 'Weggooien',
-      text: `${what} bij ${about} weggooien? Dit kan niet ongedaan worden gemaakt.`,
+      text: `${about}: ${what}. Weggooien? Dit kan niet ongedaan worden gemaakt.`,
       confirmLabel: 'Weggooien',
       danger: true,
     });
-    if (isSure) await actions.discard(id);
+    if (!isSure) return;
+    for (const { id } of entries) await actions.discard(id);
   };
   return (
     <div className={classes.choices}>
       {hasForm && onMend && (
-        <Button h={48} onClick={() => onMend(entry)}>
+        <Button h={48} onClick={() => onMend(first)}>
           Aanpassen
         </Button>
       )}
-      <Button variant="default" h={48} onClick={() => void actions.retry(id)}>
+      <Button variant="default" h={48} onClick={() => void retry()}>
         Opnieuw versturen
       </Button>
-      {file ? (
-        <Button variant="default" h={48} onClick={() => void keepFile()}>
-          Foto opslaan
-        </Button>
-      ) : (
+      {hasText && (
         <Button variant="default" h={48} onClick={() => void copy()}>
           Kopiëren
+        </Button>
+      )}
+      {photos.length > 0 && (
+        <Button variant="default" h={48} onClick={() => void keepFiles()}>
+          {photos.length === 1 ? 'Foto opslaan' : 'Foto’s opslaan'}
         </Button>
       )}
       <Button variant="default" h={48} onClick={() => void discard()}>

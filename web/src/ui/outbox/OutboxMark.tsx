@@ -1,16 +1,17 @@
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
 import type { Entry } from '../../lib/outbox/entry.ts';
-import { outboxTexts, useShownOutbox } from '../../lib/outbox/state.ts';
+import { hasRefused, outboxTexts, useShownOutbox } from '../../lib/outbox/state.ts';
 import classes from './outbox.module.css';
 
 /** At what was changed: how much of it waits for a connection, or was refused. */
 export function OutboxMark({ isAbout }: { isAbout: (entry: Entry) => boolean }) {
-  const shown = useShownOutbox(isAbout);
+  const { shown } = useShownOutbox(isAbout);
   const texts = outboxTexts(shown);
   if (texts.length === 0) return null;
-  const Icon = shown.refused > 0 ? IconAlertTriangle : IconCloudUp;
+  const isRefused = hasRefused(shown);
+  const Icon = isRefused ? IconAlertTriangle : IconCloudUp;
   return (
-    <span className={classes.mark} data-refused={shown.refused > 0 || undefined}>
+    <span className={classes.mark} data-refused={isRefused || undefined}>
       <Icon size={18} stroke={1.5} aria-hidden />
       {texts.join(', ')}
     </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './cards.module.css';
 
 interface Props {
-  name: string;
+  name: ReactNode;
   /** What tells it from others, in one line; empty ones are left out. */
   details: readonly (string | false | undefined)[];
   /** Below that: a mark, with what stands at the end of its line. */

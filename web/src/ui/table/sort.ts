@@ -1,16 +1,15 @@
 import { type Column, orderOf } from './columns.ts';
-
-const collator = new Intl.Collator('nl', { numeric: true });
+import { compareTexts, type OrderedText, orderedText } from './text-order.ts';
 
 /** The rank of each distinct text, so that equal texts are compared once. */
 function placesOf(texts: Iterable<string>): Map<string, number> {
   const places = new Map<string, number>();
   let place = 0;
-  let before: string | null = null;
-  for (const text of [...new Set(texts)].sort(collator.compare)) {
-    if (before !== null && collator.compare(before, text) !== 0) place++;
-    places.set(text, place);
-    before = text;
+  let before: OrderedText | null = null;
+  for (const one of [...new Set(texts)].map(orderedText).sort(compareTexts)) {
+    if (before !== null && compareTexts(before, one) !== 0) place++;
+    places.set(one.text, place);
+    before = one;
   }
   return places;
 }
@@ -32,18 +31,19 @@ function compareAt(ranks: Ranks, direction: 1 | -1, a: number, b: number): numbe
   return direction * (one - other);
 }
 
-/** Sorts by rank, then by the second rank, then in the given order. */
+/** Sorts by rank, equal ones by the second rank, which is asked for only then, and then in the given order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   ranks: Ranks,
   descending: boolean,
-  ranksOfEquals: Ranks,
+  ranksOfEquals: () => Ranks,
 ): Row[] {
   const direction = descending ? -1 : 1;
   return rows
     .map((row, at) => ({ row, at }))
     .sort(
-      (a, b) => compareAt(ranks, direction, a.at, b.at) || compareAt(ranksOfEquals, 1, a.at, b.at),
+      (a, b) =>
+        compareAt(ranks, direction, a.at, b.at) || compareAt(ranksOfEquals(), 1, a.at, b.at),
     )
     .map(({ row }) => row);
 }

@@ -16,11 +16,21 @@ export function useVisibleRows<Row extends object>(rows: readonly Row[], wishes:
   const { columns, visible, sort, search } = wishes;
   const [first] = columns;
   const by = columns.find(({ key }) => key === sort.sortBy) ?? first;
-  const names = useMemo(() => ranksOf(rows, first), [rows, first]);
-  const ranks = useMemo(() => (by === first ? names : ranksOf(rows, by)), [rows, by, first, names]);
+  // Made when rows are equal otherwise, which those of a moment seldom are.
+  const namesOf = useMemo(() => {
+    let names: ReturnType<typeof ranksOf> | undefined;
+    return () => {
+      names ??= ranksOf(rows, first);
+      return names;
+    };
+  }, [rows, first]);
+  const ranks = useMemo(
+    () => (by === first ? namesOf() : ranksOf(rows, by)),
+    [rows, by, first, namesOf],
+  );
   const sorted = useMemo(
-    () => sortRows(rows, ranks, sort.descending, names),
-    [rows, ranks, sort.descending, names],
+    () => sortRows(rows, ranks, sort.descending, namesOf),
+    [rows, ranks, sort.descending, namesOf],
   );
   const searchTextOf = useMemo(() => searchTextsOf(visible), [visible]);
   useEffect(() => prepareWhenIdle(rows, searchTextOf), [rows, searchTextOf]);

@@ -18,7 +18,7 @@ const word = {
   required: true,
   width: 'half',
   maxLength: 40,
-  missing: 'Vul een woord van hooguit 40 tekens in',
+  missing: 'Vul een woord in',
 } as const;
 
 export const nameField: Field<LookValues> = {

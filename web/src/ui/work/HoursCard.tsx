@@ -1,37 +1,33 @@
-import { today } from '@ploegplan/contract/rules/dates';
 import type { Work } from '@ploegplan/contract/work.schemas';
-import { useState } from 'react';
-import { formatMonth, formatWeek } from '../../lib/dates/dates.ts';
+import { formatDifference } from '../../lib/values/difference.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
 import { Card, EmptyText } from '../Card.tsx';
-import rows from '../rows.module.css';
-import spoken from '../spoken.module.css';
 import classes from './HoursCard.module.css';
+import { HoursPeriods } from './HoursPeriods.tsx';
 
 interface Props {
-  /** With `plannedAhead`, the sums are until the end of this week, and that is what is planned after it. */
-  work: Pick<Work, 'planned' | 'recorded' | 'periods'> & { plannedAhead?: number };
+  work: Pick<Work, 'planned' | 'recorded' | 'due' | 'periods'>;
   /** The hours that were estimated for the whole; null when they were not. */
   estimate?: number | null;
   /** Whether recorded hours are shown for the tenant. */
   withRecorded: boolean;
-  unit: keyof typeof units;
+  unit: 'week' | 'month';
 }
 
-const units = {
-  week: { label: 'Week', nameOf: formatWeek },
-  month: { label: 'Maand', nameOf: formatMonth },
-};
-
-/** The planned against the recorded hours: the sums, and each period with its bar. */
+/** The recorded hours against what was planned until now: the sums, and each period with its bar. */
 export function HoursCard({ work, estimate = null, withRecorded, unit }: Props) {
-  const { planned, recorded, periods, plannedAhead } = work;
-  const hasAhead = plannedAhead !== undefined;
+  const { planned, recorded, due, periods } = work;
+  const later = planned - due;
   const figures = [
-    ...(estimate === null ? [] : [{ label: 'Begroot', hours: estimate, kind: 'estimate' }]),
-    { label: hasAhead ? 'Ingepland t/m deze week' : 'Ingepland', hours: planned, kind: 'planned' },
-    ...(withRecorded ? [{ label: 'Geschreven', hours: recorded, kind: 'recorded' }] : []),
-    ...(plannedAhead ? [{ label: 'Vanaf volgende week', hours: plannedAhead, kind: 'ahead' }] : []),
+    ...(estimate === null ? [] : [{ label: 'Begroot', text: formatNumber(estimate) }]),
+    { label: 'Ingepland tot nu', text: formatNumber(due), kind: 'planned' },
+    ...(withRecorded
+      ? [
+          { label: 'Geschreven', text: formatNumber(recorded), kind: 'recorded' },
+          { label: 'Verschil tot nu', text: formatDifference(recorded - due) || '0' },
+        ]
+      : []),
+    ...(later > 0 ? [{ label: 'Later ingepland', text: formatNumber(later) }] : []),
   ];
   return (
     <Card title="Uren">
@@ -41,10 +37,10 @@ export function HoursCard({ work, estimate = null, withRecorded, unit }: Props) 
       {(periods.length > 0 || estimate !== null) && (
         <div className={classes.content}>
           <dl className={classes.figures}>
-            {figures.map(({ label, hours, kind }) => (
-              <div key={kind} data-kind={kind}>
+            {figures.map(({ label, text, kind }) => (
+              <div key={label} data-kind={kind}>
                 <dt>{label}</dt>
-                <dd>{formatNumber(hours)} uur</dd>
+                <dd>{text} uur</dd>
               </div>
             ))}
           </dl>
@@ -53,77 +49,8 @@ export function HoursCard({ work, estimate = null, withRecorded, unit }: Props) 
           )}
         </div>
       )}
-      {periods.length > 0 && <Periods {...{ periods, withRecorded, unit, hasAhead }} />}
+      {periods.length > 0 && <HoursPeriods {...{ periods, withRecorded, unit }} />}
     </Card>
-  );
-}
-
-/** In hundredths, because sums of fractions are not exact. */
-const sumOf = (periods: Work['periods'], kind: 'planned' | 'recorded') =>
-  periods.reduce((sum, one) => sum + Math.round(100 * one[kind]), 0) / 100;
-
-/** Shown at first, the last of them on top. */
-const FIRST = 8;
-
-interface PeriodsProps extends Pick<Props, 'withRecorded' | 'unit'>, Pick<Work, 'periods'> {
-  /** The total leaves out what comes after this week. */
-  hasAhead: boolean;
-}
-
-function Periods({ periods, withRecorded, unit, hasAhead }: PeriodsProps) {
-  const [isWhole, setWhole] = useState(false);
-  const { label, nameOf } = units[unit];
-  const most = Math.max(1, ...periods.flatMap((one) => [one.planned, one.recorded]));
-  const shown = periods.toReversed().slice(0, isWhole ? undefined : FIRST);
-  const isAll = shown.length === periods.length;
-  const counted = hasAhead ? periods.filter(({ start }) => start <= today()) : periods;
-  const bar = (kind: 'planned' | 'recorded', hours: number) => (
-    <span data-kind={kind} style={{ width: `${(100 * hours) / most}%` }} />
-  );
-  return (
-    <>
-      <table className={classes.periods}>
-        <thead>
-          <tr>
-            <th scope="col">{label}</th>
-            <td />
-            <th scope="col">Ingepland</th>
-            {withRecorded && <th scope="col">Geschreven</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ start, planned, recorded }) => (
-            <tr key={start}>
-              <th scope="row" title={nameOf(start).long}>
-                <span aria-hidden>{nameOf(start).short}</span>
-                <span className={spoken.spoken}>{nameOf(start).long}</span>
-              </th>
-              <td className={classes.bars}>
-                {bar('planned', planned)}
-                {withRecorded && bar('recorded', recorded)}
-              </td>
-              <td>{formatNumber(planned)}</td>
-              {withRecorded && <td>{formatNumber(recorded)}</td>}
-            </tr>
-          ))}
-        </tbody>
-        {isAll && periods.length > 1 && (
-          <tfoot>
-            <tr>
-              <th scope="row">{hasAhead ? 'T/m deze week' : 'Totaal'}</th>
-              <td />
-              <td>{formatNumber(sumOf(counted, 'planned'))}</td>
-              {withRecorded && <td>{formatNumber(sumOf(counted, 'recorded'))}</td>}
-            </tr>
-          </tfoot>
-        )}
-      </table>
-      {!isAll && (
-        <button type="button" className={rows.foot} onClick={() => setWhole(true)}>
-          Nog {periods.length - shown.length} tonen
-        </button>
-      )}
-    </>
   );
 }
 

@@ -53,14 +53,80 @@ koppel je aan een werknemer.</li>
     slug: 'instellingen',
     title: 'Instellingen van je bedrijf',
     category: 'Beheer',
-    keywords: ['instellingen', 'algemeen', 'bedrijfsnaam', 'logo', 'kleur', 'versienummer', 'info'],
+    keywords: [
+      'instellingen',
+      'algemeen',
+      'bedrijfsnaam',
+      'logo',
+      'kleur',
+      'werkweek instellen',
+      'pauze',
+      'feestdagen',
+      'versienummer',
+      'info',
+    ],
     contentHtml: `
-<p>Bij <a href="/settings">Algemeen</a>, onder Instellingen, staat hoe Ploegplan voor jullie bedrijf is ingericht: de naam, het logo, de
-woorden en wat er in gebruik is.</p>
+<p>Bij <a href="/settings">Algemeen</a>, onder Instellingen, richt je Ploegplan in voor jullie bedrijf:</p>
+<ul>
+<li><strong>Naam en uiterlijk:</strong> de naam, de kleur en jullie logo, ook op papier en in de mails.</li>
+<li><strong>Woorden en onderdelen:</strong> hoe een werk bij jullie heet, en wat je niet gebruikt.</li>
+<li><strong>Werkweek</strong> en <strong>Vrije dagen:</strong> de gewone tijden en pauzes, en op welke feestdagen jullie vrij zijn.</li>
+<li><strong>Termijnen en foto’s:</strong> hoe lang een planninglink geldt, hoe lang iets bewaard blijft en hoe groot foto’s zijn.</li>
+<li><strong>Help:</strong> wie je mensen om hulp vragen.</li>
+</ul>
+<p>Onderaan, bij <strong>Elders in te stellen</strong>, ga je naar statussen, verlof, gebruikers en het logboek.</p>
 <p>Het versienummer, onder welke naam je bent ingelogd, de ruimte voor bestanden en de laatste back-up staan bij
-<a href="/settings/about">Info</a>.</p>
-<p>Andere instellingen vind je bij het onderwerp zelf: verlofsoorten bij de <a href="/employeeabsences">Verlofkaart</a>, urensoorten en
-herinneringen bij de uren, statussen bij <a href="/projecten">{Projecten}</a>.</p>`,
+<a href="/settings/about">Info</a>.</p>`,
+  },
+  {
+    slug: 'aan-de-slag',
+    title: 'Aan de slag met een nieuw bedrijf',
+    category: 'Beheer',
+    keywords: [
+      'hoe begin ik',
+      'beginnen',
+      'starten',
+      'eerste stappen',
+      'nieuw bedrijf',
+      'opzetten',
+    ],
+    contentHtml: `
+<p>Op het <a href="/home">Overzicht</a> staan vijf stappen tot jullie eerste planning. Sla er gerust een over: hij blijft staan tot hij
+klaar is.</p>
+<ol>
+<li><strong>Logo en kleur:</strong> voor de inlogpagina, de app, papier en mails.</li>
+<li><strong>Je mensen:</strong> uit een lijst van Excel, of één voor één bij <a href="/employees">Personeel</a>.</li>
+<li><strong>Het eerste werk:</strong> waar het is, en voor wie.</li>
+<li><strong>De eerste planning:</strong> wie waar werkt, en wanneer.</li>
+<li><strong>De ploeg uitnodigen:</strong> dan zien ze hun planning op de telefoon en schrijven ze uren.</li>
+</ol>
+<p>Heb je de stappen niet meer nodig? Kies <strong>Niet meer tonen</strong>.</p>`,
+  },
+  {
+    slug: 'gegevens-downloaden',
+    title: 'Alle gegevens downloaden',
+    category: 'Beheer',
+    keywords: [
+      'exporteren',
+      'gegevens opvragen',
+      'back-up',
+      'avg',
+      'privacy',
+      'inzage',
+      'overstappen',
+      'zip',
+    ],
+    contentHtml: `
+<ol>
+<li>Open <a href="/settings/export">Gegevens downloaden</a>, onder Algemeen.</li>
+<li>Kies <strong>Bestand maken</strong>. Je ziet hoe ver het is, en kunt intussen verder werken.</li>
+<li>Is het klaar, dan kun je het zeven dagen downloaden. Er zit een tabel per onderwerp in voor Excel, en alle afbeeldingen en
+documenten.</li>
+</ol>
+<h2>Van één werknemer</h2>
+<p>Vraagt iemand wat er over hem bewaard wordt? Kies dan op zijn pagina bij <a href="/employees">Personeel</a>
+<strong>Gegevens downloaden</strong>.</p>
+<p>Een lijst op het scherm, zoals klanten of {projecten}, zet je met <strong>Exporteren</strong> bij die lijst in Excel.</p>`,
   },
   {
     slug: 'logboek',

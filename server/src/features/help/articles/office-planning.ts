@@ -52,7 +52,7 @@ ${officePicture('planning', 'De planning van een week met werknemers links en ge
 klopt.</p>
 <h2>Anders kijken</h2>
 <p>Bovenaan kies je dag, week of maand. Bij <strong>Weergave</strong> kies je of er werknemers, {projecten} of materieel op de rijen
-staan.</p>`,
+staan. <strong>Lijst</strong> zet alles onder elkaar, om te sorteren, te zoeken of naar Excel te halen.</p>`,
   },
   {
     slug: 'planning-wijzigen',

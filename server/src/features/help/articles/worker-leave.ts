@@ -20,7 +20,7 @@ export const workerLeave: ArticleSource[] = [
 <ol>
 <li>Open <a href="/own-leave">Verlof</a> in het menu. Bovenaan staat hoeveel uur je hebt.</li>
 <li>Kies <strong>Verlof aanvragen</strong>, de soort en de eerste en laatste dag. Je ziet meteen hoeveel uur het kost.</li>
-<li>Ben je maar een deel van de dag weg? Kies dan <strong>Halve dag</strong> of <strong>Aantal uur per dag</strong>.</li>
+<li>Ben je maar een deel van de dag weg? Kies dan <strong>Halve dag</strong> of <strong>Aantal uur</strong>.</li>
 <li>Kies <strong>Aanvragen</strong>. Kantoor krijgt er bericht van.</li>
 </ol>
 ${phonePicture('eigen-verlof', 'Je verlof: bovenaan het saldo, daaronder je aanvragen')}

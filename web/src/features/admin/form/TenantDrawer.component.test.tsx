@@ -32,12 +32,20 @@ function withMail(api: TestApi, hasServer: boolean): void {
 }
 
 describe('form for a new tenant', () => {
-  it('shows a field error at a missing value and focuses it', async () => {
+  it('says what is missing at each empty field, and its format only once something is typed', async () => {
     await openAdmin();
     const drawer = await openNew();
     await drawer.getByRole('button', { name: 'Toevoegen' }).click();
     await expect.element(drawer.getByText('Vul de naam van het bedrijf in')).toBeVisible();
+    await expect.element(drawer.getByText('Vul de naam in het adres in')).toBeVisible();
+    await expect.element(drawer.getByText('Vul een gebruikersnaam in')).toBeVisible();
+    await expect.element(drawer.getByText('Vul een e-mailadres in')).toBeVisible();
     await expect.element(nameIn(drawer)).toHaveFocus();
+    await drawer.getByLabelText('Gebruikersnaam').fill('de baas');
+    await drawer.getByRole('button', { name: 'Toevoegen' }).click();
+    await expect
+      .element(drawer.getByText('Alleen letters, cijfers en . _ @ + -, zonder spaties'))
+      .toBeVisible();
   });
 
   it('shows a field error at a taken value and keeps the input', async () => {

@@ -11,7 +11,7 @@ import {
 import { BuiltInLogos } from './BuiltInLogos.tsx';
 import classes from './form.module.css';
 import { logoLabels } from './logos.ts';
-import { fieldMessages, fieldOf, rejectionsOf, validate } from './rejections.ts';
+import { fieldOf, rejectionsOf, validate } from './rejections.ts';
 import { hostsOf, type OwnField, type TenantValues } from './values.ts';
 
 const inputProps = { spellCheck: false } as const;
@@ -31,7 +31,6 @@ export function tenantFields(
   const isNew = tenant === null;
   const hiddenWhen = () => !isNew;
   const own = (name: OwnField) => ({
-    missing: fieldMessages[name],
     errorOf: (values: TenantValues) => validate(values, isNew)[name],
     sentAs: Object.keys(fieldOf).filter((path) => fieldOf[path] === name),
     rejectionOf: (
@@ -48,6 +47,7 @@ export function tenantFields(
       name: 'name',
       label: 'Naam in het adres',
       required: true,
+      missing: 'Vul de naam in het adres in',
       help: (values) => nameHelp(values, tenant),
       maxLength: 63,
       inputProps,

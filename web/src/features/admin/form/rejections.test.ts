@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { testTenant } from '../test-tenant.ts';
 import { rejectionsOf, validate } from './rejections.ts';
-import { emptyValues, valuesOf } from './values.ts';
+import { valuesOf } from './values.ts';
 
 const values = valuesOf(testTenant());
 
-test('an empty form has an error at each required field', () => {
-  expect(validate(emptyValues, true)).toEqual({
+test('what has the wrong format is rejected at its field', () => {
+  const wrong = { name: '1e bedrijf', adminUsername: 'de baas', adminEmail: 'baas' };
+  expect(validate({ ...values, ...wrong }, true)).toEqual({
     name: 'Alleen kleine letters, cijfers en streepjes; begin met een letter',
     adminUsername: 'Alleen letters, cijfers en . _ @ + -, zonder spaties',
     adminEmail: 'Vul een geldig e-mailadres in',

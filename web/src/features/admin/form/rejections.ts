@@ -14,7 +14,7 @@ export const fieldOf: Record<string, OwnField> = {
   'admin.email': 'adminEmail',
 };
 
-export const fieldMessages: Record<OwnField, string> = {
+const fieldMessages: Record<OwnField, string> = {
   name: 'Alleen kleine letters, cijfers en streepjes; begin met een letter',
   adminUsername: 'Alleen letters, cijfers en . _ @ + -, zonder spaties',
   adminEmail: 'Vul een geldig e-mailadres in',

@@ -9,7 +9,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import type { Details } from './useDetails.ts';
-import { useInstallNotice } from './useInstallNotice.ts';
 import { useOwnItem } from './useOwnItem.ts';
 
 interface ItemDetailsProps {
@@ -21,7 +20,6 @@ interface ItemDetailsProps {
 
 /** The employee's details of one item. Default export for lazy loading. */
 export default function ItemDetails({ id, atHours = false, details }: ItemDetailsProps) {
-  useInstallNotice();
   const { item, error, retry } = useOwnItem(id);
   useEffect(() => markSeen(id), [id]);
   useEffect(() => {

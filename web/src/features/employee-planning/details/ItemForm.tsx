@@ -5,12 +5,14 @@ import { today } from '@ploegplan/contract/rules/dates';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isAboutItem } from '../../../data/own-writes.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
+import type { Entry } from '../../../lib/outbox/entry.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { capitalised } from '../../../lib/values/first-letter.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { HoursField } from '../../../ui/HoursField.tsx';
 import { OutboxList } from '../../../ui/outbox/OutboxList.tsx';
+import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
 import { useQuestionAtHand } from '../../../ui/unsaved.ts';
 import { ExistingImages } from '../images/ExistingImages.tsx';
 import { NewImages } from '../images/NewImages.tsx';
@@ -38,6 +40,9 @@ const isSure = async (date: string, hours: string): Promise<boolean> =>
     text: `${capitalised(formatLongDay(date))} moet nog komen. Toch uren invullen?`,
     confirmLabel: 'Toch opslaan',
   });
+
+const isRefusedFor = (itemId: string) => (entry: Entry) =>
+  entry.refusal !== null && isAboutItem(itemId)(entry);
 
 interface ItemFormProps {
   item: EmployeePlanningItem;
@@ -130,7 +135,7 @@ export function ItemForm(props: ItemFormProps) {
       </div>
       <CrewNotes notes={item.crewNotes ?? []} />
       <ItemDocuments item={item} />
-      <OutboxList isAbout={isAboutItem(item.id)} />
+      <OutboxMark isAbout={isAboutItem(item.id)} />
       {form.isFromBefore && (
         <p className={classes.before}>Dit had je al ingevuld, maar nog niet opgeslagen.</p>
       )}
@@ -167,6 +172,7 @@ export function ItemForm(props: ItemFormProps) {
         value={draft.notes}
         onChange={(event) => form.setNotes(event.currentTarget.value)}
       />
+      <OutboxList isAbout={isRefusedFor(item.id)} />
       <NewImages
         itemId={item.id}
         images={images}

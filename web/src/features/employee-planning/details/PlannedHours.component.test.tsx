@@ -11,7 +11,7 @@ const minus = own.details.getByRole('button', { name: 'Kwartier eraf' });
 
 test('planned hours less the break are taken over in one press, and only then saved', async () => {
   const { api } = await own.openDetails(own.plannedItem(day));
-  await expect.element(take).toMatchTextContent('Neem 8,5 uur over07:00 - 16:00, 30 minuten pauze');
+  await expect.element(take).toMatchTextContent('Neem 8,5 uur over07:00 – 16:00, 30 minuten pauze');
   await expect.element(own.hours).toHaveValue('');
   await own.notes.fill('Nog geen uren');
   await own.saveButtons.last().click();
@@ -68,5 +68,5 @@ test('of two long items of a day the second has no break', async () => {
   const early = own.plannedItem({ startTime: '06:00:00', endTime: '12:00:00' });
   await own.openAsEmployee('/employeeplanning', own.answerItems(early, late));
   await page.getByRole('button', { name: 'Tweede' }).click();
-  await expect.element(take).toMatchTextContent('Neem 6 uur over12:00 - 18:00');
+  await expect.element(take).toMatchTextContent('Neem 6 uur over12:00 – 18:00');
 });

@@ -16,10 +16,7 @@ interface PlannedHoursProps {
 
 /** Takes the planned hours over in one press, with how they come about. It stays in place, so that nothing below it moves. */
 export function PlannedHours({ item, suggestion, isTaken, onTake }: PlannedHoursProps) {
-  // As in the row 'Tijd' above it.
-  const reason = [formatTimes(item, ' - '), breakText(suggestion.breakMinutes)]
-    .filter(Boolean)
-    .join(', ');
+  const reason = [formatTimes(item), breakText(suggestion.breakMinutes)].filter(Boolean).join(', ');
   return (
     <Button
       variant={isTaken ? 'default' : 'light'}

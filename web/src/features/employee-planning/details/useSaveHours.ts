@@ -88,12 +88,9 @@ const countOf = (photos: number) => (photos === 1 ? '1 foto' : `${photos} fotoâ€
 function writesOf({ item, hours, photos }: Save): Write[] {
   if (photos.length === 0) return [hoursWrite(item, hours ?? {})];
   return photos.map(({ id, file, name }, index) => {
-    const body = {
-      ...(index === 0 && hours),
-      names: [nameToSend(file.name, name)],
-      ids: [id],
-    };
-    return hoursWrite(item, body, { blob: file, name: file.name });
+    const sentAs = nameToSend(file.name, name);
+    const body = { ...(index === 0 && hours), names: [sentAs], ids: [id] };
+    return hoursWrite(item, body, { blob: file, name: sentAs });
   });
 }
 

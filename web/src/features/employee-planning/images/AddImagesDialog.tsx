@@ -48,7 +48,7 @@ export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDi
           activateOnClick={false}
           activateOnKeyboard={false}
           enablePointerEvents
-          inputProps={{ 'aria-label': "Foto's" }}
+          inputProps={{ 'aria-label': 'Foto’s' }}
         >
           <Button
             variant="default"
@@ -57,7 +57,7 @@ export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDi
             leftSection={<IconPhotoPlus size={24} stroke={1.5} />}
             onClick={() => openAlbum.current?.()}
           >
-            Foto's kiezen
+            Foto’s kiezen
           </Button>
           <Text size="xs" c="dimmed" className={classes.mouseOnly ?? ''}>
             of sleep ze hierheen

@@ -14,7 +14,7 @@ const OwnImageViewer = lazyPart(() => import('./OwnImageViewer.tsx'));
 /** Specification, section 9: the first six load at once, the others when they come near. */
 const PRELOADED = 6;
 
-const OFFLINE = "Zonder verbinding zijn foto's niet te zien.";
+const OFFLINE = 'Zonder verbinding zijn foto’s niet te zien.';
 
 interface ExistingImagesProps {
   item: EmployeePlanningItem;

@@ -61,7 +61,7 @@ test('a file that is not an image is rejected; Escape closes only the picker', a
   await expect.element(picker).toBeVisible();
   await expectAccessible();
   const bill = new File(['%PDF'], 'bon.pdf', { type: 'application/pdf' });
-  await picker.getByLabelText("Foto's").upload(bill);
+  await picker.getByLabelText('Foto’s').upload(bill);
   await expect.element(picker.getByText('Alleen afbeeldingen kunnen mee.')).toBeVisible();
   const add = picker.getByRole('button', { name: 'Toevoegen', exact: true });
   await expect.element(add).toBeDisabled();
@@ -85,7 +85,7 @@ test('without a connection the images say at once that they cannot be seen, and 
   const whole = api.hold(employeePlanning.get);
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await own.openDetails(item, api);
-  const told = own.details.getByText("Zonder verbinding zijn foto's niet te zien.");
+  const told = own.details.getByText('Zonder verbinding zijn foto’s niet te zien.');
   await expect.element(told).toBeVisible();
   onLine.mockRestore();
   window.dispatchEvent(new Event('online'));

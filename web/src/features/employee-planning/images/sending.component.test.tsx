@@ -99,15 +99,15 @@ test('without a connection hours and photos wait on the phone, and are sent once
   await expect.element(own.details).not.toBeInTheDocument();
   expect([saved.elements(), failedSave.elements()]).toEqual([[], []]);
   const card = page.getByRole('article');
-  await expect.element(card).toMatchTextContent('2 wijzigingen wachten op verbinding');
+  await expect.element(card).toMatchTextContent('1 wijziging wacht op verbinding');
   await expect.element(card).toMatchTextContent('8 uur');
   await page.getByRole('button', { name: 'Bekijken' }).click();
   const list = page.getByRole('dialog', { name: 'Nog niet verstuurd' });
-  await expect.element(list.getByText('Foto b.jpg')).toBeVisible();
+  await expect.element(list.getByText('8 uur en 2 foto’s')).toBeVisible();
   await expectAccessible();
   heal();
   window.dispatchEvent(new Event('online'));
-  await expect.element(list.getByText('Alles is verstuurd.')).toBeVisible();
+  await expect.element(list.getByText('Er wacht niets meer.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(card).not.toMatchTextContent('verbinding');
   const [lost, a, b, ...more] = bodies(api);
@@ -170,7 +170,7 @@ test('what is refused while it waited stays with the reason, until it is sent ag
   await page.getByRole('button', { name: 'Bekijken' }).click();
   const list = page.getByRole('dialog', { name: 'Nog niet verstuurd' });
   await expect.element(list.getByText(/^Dit werk staat niet meer op je planning/)).toBeVisible();
-  await expect.element(list.getByText('Vak 1 af')).toBeVisible();
+  await expect.element(list.getByText('Vak 1 af en foto a.jpg')).toBeVisible();
   await expectAccessible();
   await list.getByRole('button', { name: 'Opnieuw versturen' }).click();
   await expect.poll(() => bodies(api)).toHaveLength(3);
@@ -179,7 +179,7 @@ test('what is refused while it waited stays with the reason, until it is sent ag
     .getByRole('dialog', { name: 'Weggooien' })
     .getByRole('button', { name: 'Weggooien' })
     .click();
-  await expect.element(list.getByText('Alles is verstuurd.')).toBeVisible();
+  await expect.element(list.getByText('Er wacht niets meer.')).toBeVisible();
 });
 
 test('a rejected photo stays with the reason; the hours and the other photos are saved', async () => {
@@ -228,7 +228,7 @@ test('a photo that waited while its name was taken is sent again under another n
   await expect.element(card).toMatchTextContent('1 wijziging niet aangenomen');
   await page.getByRole('button', { name: 'Bekijken' }).click();
   await page.getByRole('button', { name: 'Opnieuw versturen' }).click();
-  await expect.element(page.getByText('Alles is verstuurd.')).toBeVisible();
+  await expect.element(page.getByText('Er wacht niets meer.')).toBeVisible();
   expect(bodies(api).at(-1)?.names).toEqual([expect.stringMatching(/^a \d\d\.\d\d\.jpg$/)]);
 });
 

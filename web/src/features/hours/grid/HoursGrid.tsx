@@ -42,6 +42,10 @@ export interface GridActions {
   onNotTyped: (why: NotTyped) => void;
   /** So many pasted cells fell on sums or outside of the grid. */
   onCutOff: (cells: number) => void;
+  /** Goes to a cell that was refused. */
+  onFault: () => void;
+  /** Shows what the keys do. */
+  onKeys: () => void;
   /** Opens what a group is about, at a day if one is chosen. */
   onOpen: (row: GroupRow, column: number | null) => void;
 }
@@ -67,7 +71,7 @@ export interface GridProps {
   actions: GridActions;
 }
 
-const ROW = 2;
+const ROW = 2.125;
 const HEAD = 2.5;
 /** The width of a day, in pixels, in which recorded and planned hours have room. */
 const WIDE = 68;

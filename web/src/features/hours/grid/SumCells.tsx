@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import spoken from '../../../ui/spoken.module.css';
 import type { HoursGroup } from '../period.ts';
 import type { Sums } from '../rows.ts';
 import { differenceText, sumText } from './cell-texts.ts';
@@ -18,7 +19,7 @@ export const SumHeads = ({ group }: { group: HoursGroup }) => (
       className={classes.sum}
       title="Met wat gepland was op de dagen die voorbij zijn of al uren hebben"
     >
-      Verschil tot nu
+      Verschil<span className={spoken.spoken}> tot nu</span>
     </div>
     <div role="columnheader" className={classes.state}>
       {group === 'people' ? 'Goedkeuring' : 'Register'}

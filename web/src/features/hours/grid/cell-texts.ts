@@ -1,6 +1,7 @@
 import { hoursOf } from '@ploegplan/contract/rules/hours';
 import { fromQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { formatDay } from '../../../lib/dates/dates.ts';
+import { formatDifference } from '../../../lib/values/difference.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import type { Sums } from '../rows.ts';
 
@@ -17,8 +18,5 @@ const inThousands = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
 export const sumText = (quarters: number): string => inThousands.format(fromQuarters(quarters));
 
 /** '+1,5', '−0,25'; nothing when they are equal. */
-export function differenceText({ due, recorded }: Pick<Sums, 'due' | 'recorded'>): string {
-  const quarters = recorded - due;
-  if (quarters === 0) return '';
-  return `${quarters > 0 ? '+' : '−'}${sumText(Math.abs(quarters))}`;
-}
+export const differenceText = ({ due, recorded }: Pick<Sums, 'due' | 'recorded'>): string =>
+  formatDifference(fromQuarters(recorded - due));

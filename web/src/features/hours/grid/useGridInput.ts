@@ -1,25 +1,9 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { placeAt } from '../commands.ts';
 import type { HoursRow } from '../rows.ts';
-import { readBlock, writeBlock } from '../typed.ts';
-import {
-  blockOf,
-  type Cursor,
-  cellsIn,
-  cursorAt,
-  moved,
-  nextOf,
-  rowOf,
-  stepped,
-} from './cursor.ts';
+import { type Cursor, cellsIn, cursorAt, moved, nextOf, rowOf, stepped } from './cursor.ts';
 import type { GridActions } from './HoursGrid.tsx';
+import { useGridClipboard } from './useGridClipboard.ts';
 
 /** What is being typed at the cursor. */
 export interface Typing {
@@ -61,8 +45,6 @@ export function useGridInput({ grid, rows, days, cursor, onCursor: go, actions, 
   const [typing, setTyping] = useState<Typing | null>(null);
   // Known at once: the field that goes away is left before the next drawing.
   const isOpen = useRef(false);
-  /** What was copied here last. */
-  const copied = useRef('');
   const [isChoosing, setChoosing] = useState(false);
   const columns = days.length;
 
@@ -110,6 +92,10 @@ export function useGridInput({ grid, rows, days, cursor, onCursor: go, actions, 
         go(nextOf('group', rows, cursor, key === 'ArrowDown' ? 1 : -1));
       } else return;
       return event.preventDefault();
+    }
+    if (key === 'F8' || key === '?') {
+      event.preventDefault();
+      return key === '?' ? actions.onKeys() : actions.onFault();
     }
     const first = rows[0];
     if (!first) return;
@@ -194,53 +180,11 @@ export function useGridInput({ grid, rows, days, cursor, onCursor: go, actions, 
     if (cellAt(event.target)) begin(null);
   };
 
-  const onCopy = (event: ClipboardEvent) => {
-    if (!cursor || typing) return;
-    const { top, bottom, left, right } = blockOf(rows, cursor);
-    const texts = rows
-      .slice(top, bottom + 1)
-      .map((row) => Array.from({ length: right - left + 1 }, (_, at) => textAt(row, left + at)));
-    copied.current = writeBlock(texts);
-    event.clipboardData.setData('text/plain', copied.current);
-    event.preventDefault();
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    if (!cursor || typing) return;
-    event.preventDefault();
-    const { top, bottom, left, right } = blockOf(rows, cursor);
-    const block = readBlock(event.clipboardData.getData('text/plain'));
-    const single = block.length === 1 && block[0]?.length === 1 ? (block[0][0] ?? '') : null;
-    if (single !== null && (top !== bottom || left !== right)) {
-      return actions.onTyped(cellsIn(rows, days, cursor).map((cell) => ({ cell, typed: single })));
-    }
-    // Sums are not filled: a block that was copied here with its sums fits row by row, of another one this is said.
-    const isOwn = writeBlock(block) === copied.current;
-    const typed = block.flatMap((texts, down) => {
-      const line = lineAt(top + down);
-      if (!line) return [];
-      return texts.flatMap((text, right) =>
-        text !== '' && left + right < columns
-          ? [{ cell: placeAt(line, days, left + right), typed: text }]
-          : [],
-      );
-    });
-    const filled = block.flat().filter(Boolean).length;
-    const onSums = block.reduce(
-      (sum, texts, down) =>
-        sum + (isOwn && rows[top + down]?.type === 'group' ? texts.filter(Boolean).length : 0),
-      0,
-    );
-    actions.onTyped(typed);
-    if (typed.length < filled - onSums) actions.onCutOff(filled - onSums - typed.length);
-    const last = Math.min(top + block.length, rows.length) - 1;
-    const wide = Math.max(...block.map((texts) => texts.length));
-    go({
-      row: rows[top]?.id ?? cursor.row,
-      column: left,
-      anchorRow: rows[last]?.id ?? cursor.row,
-      anchorColumn: Math.min(left + wide, columns) - 1,
-    });
-  };
+  const clipboard = useGridClipboard({
+    ...{ rows, days, onCursor: go, actions, textAt },
+    // While one types, the field copies and pastes.
+    cursor: typing ? null : cursor,
+  });
 
   return {
     typing,
@@ -253,8 +197,7 @@ export function useGridInput({ grid, rows, days, cursor, onCursor: go, actions, 
       onPointerMove,
       onPointerUp: () => setChoosing(false),
       onDoubleClick,
-      onCopy,
-      onPaste,
+      ...clipboard,
     },
   };
 }

@@ -1,5 +1,8 @@
 import { memo, useMemo } from 'react';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { isFreeDay } from '../../../lib/dates/free-days.ts';
+import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
 import { columns } from '../../../ui/days/columns.ts';
 import type { LeaveView } from '../period.ts';
 import { countsOf, type LeaveBar, mostByWeek } from './bars.ts';
@@ -9,13 +12,18 @@ interface Props {
   view: LeaveView;
   bars: ReadonlyMap<string, LeaveBar[]>;
   days: readonly string[];
+  daysOff: DaysOff;
   /** Whether a number fits in so many days. */
   fits: (text: string, days: number) => boolean;
 }
 
 /** How many people are absent: by day, and where a day has no room for a number as a histogram, with the most of each week. */
-export const AbsentCounts = memo(function AbsentCounts({ view, bars, days, fits }: Props) {
-  const counts = useMemo(() => countsOf(bars, days.length), [bars, days]);
+export const AbsentCounts = memo(function AbsentCounts({ view, bars, days, daysOff, fits }: Props) {
+  const { workingWeek } = useTenant();
+  const counts = useMemo(
+    () => countsOf(bars, days, (day) => isFreeDay(day, workingWeek, daysOff)),
+    [bars, days, daysOff, workingWeek],
+  );
   const byDay = view === 'month';
   const highest = Math.max(1, ...counts);
   return (

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
+import { columns } from '../../../ui/days/columns.ts';
 import { DaysBehind } from '../../../ui/days/DaysBehind.tsx';
 import { Heads } from '../../../ui/days/Heads.tsx';
 import type { HeadPart } from '../../../ui/days/heads.ts';
@@ -62,8 +63,10 @@ export function LeaveBoard(props: Props) {
   const textOf = useCallback(
     (bar: LeaveBar) => {
       const scale = bar.isPart ? SMALLEST : view === 'month' ? 1 : SMALL;
-      const font = `${fontSize * scale}px ${fontFamily}`;
-      return barText(bar, bar.count * dayWidth, (text) => textWidth(text, font));
+      const of = { label: scale, short: view === 'quarter' ? SMALLEST : scale };
+      return barText(bar, bar.count * dayWidth, (text, as) =>
+        textWidth(text, `${fontSize * of[as]}px ${fontFamily}`),
+      );
     },
     [view, dayWidth, fontSize, fontFamily],
   );
@@ -106,8 +109,11 @@ export function LeaveBoard(props: Props) {
       {...cells.events}
     >
       <div className={classes.head} role="row">
-        <div className={classes.corner} role="columnheader">
+        <div className={`${classes.corner} ${classes.cornerTexts}`} role="columnheader">
           Naam
+          {people.some(({ vacation }) => vacation !== null) && (
+            <span title="Uren vakantie die er nu zijn">Vakantie, uur</span>
+          )}
         </div>
         <div className={classes.heads} role="presentation" data-track>
           <Heads parts={upper} />
@@ -116,7 +122,14 @@ export function LeaveBoard(props: Props) {
         </div>
       </div>
       <div className={classes.body} role="presentation">
-        <DaysBehind {...{ days, daysOff, today }} />
+        <DaysBehind {...{ days, daysOff, today }} isNarrow={view === 'year'} />
+        {view === 'year' && (
+          <div className={classes.months} aria-hidden>
+            {upper.map(({ key, from, count }) => (
+              <i key={key} style={columns(from, count)} />
+            ))}
+          </div>
+        )}
         {drawn.rows.map(({ index, gap }) => {
           const person = people[index];
           return (
@@ -135,7 +148,7 @@ export function LeaveBoard(props: Props) {
         })}
         <div style={{ height: drawn.below }} role="presentation" />
       </div>
-      <AbsentCounts {...{ view, bars, days, fits }} />
+      <AbsentCounts {...{ view, bars, days, daysOff, fits }} />
     </div>
   );
 }

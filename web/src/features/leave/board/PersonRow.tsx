@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { hoursText } from '../../../lib/values/hours.ts';
+import { formatNumber } from '../../../lib/values/numbers.ts';
 import { stretchClass } from '../../../ui/hue-classes.ts';
 import { descriptionOf, type LeaveBar } from './bars.ts';
 import classes from './board.module.css';
@@ -40,7 +41,7 @@ export const PersonRow = memo(function PersonRow(props: RowProps) {
     >
       <div role="rowheader" className={classes.name}>
         <button type="button" tabIndex={-1} title={`Verlofkaart van ${name}`} data-card={id}>
-          {name}
+          <span>{name}</span>
         </button>
         {vacation !== null && (
           <span
@@ -48,7 +49,7 @@ export const PersonRow = memo(function PersonRow(props: RowProps) {
             data-short={vacation < 0 || undefined}
             title={`Vakantie: ${hoursText(vacation)}`}
           >
-            {hoursText(vacation)}
+            {formatNumber(vacation)}
           </span>
         )}
       </div>

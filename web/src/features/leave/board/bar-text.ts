@@ -2,16 +2,16 @@ import type { LeaveBar } from './bars.ts';
 
 /** The least room in which the beginning of a label and an ellipsis tell what it is. */
 const ELLIPSIS_FROM = 60;
-/** Borders, and the space beside a label and beside a code; as in the styles. */
+/** Borders, and the space beside a label; as in the styles. */
 const AROUND_LABEL = 10;
-const AROUND_CODE = 4;
+const AROUND_CODE = 2;
 
 /** What stands in a bar: its label whole, or long enough for an ellipsis, else its code, and nothing where that does not fit. */
 export function barText(
   { label, short }: Pick<LeaveBar, 'label' | 'short'>,
   width: number,
-  measure: (text: string) => number,
+  measure: (text: string, as: 'label' | 'short') => number,
 ): string {
-  if (width >= ELLIPSIS_FROM || measure(label) + AROUND_LABEL <= width) return label;
-  return measure(short) + AROUND_CODE <= width ? short : '';
+  if (width >= ELLIPSIS_FROM || measure(label, 'label') + AROUND_LABEL <= width) return label;
+  return measure(short, 'short') + AROUND_CODE <= width ? short : '';
 }

@@ -1,10 +1,13 @@
 import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
+import { addDays } from '@ploegplan/contract/rules/dates';
 import { expect, test } from 'vitest';
 import { absenceOf, ann, bob, illness, requestOf, vacation } from '../../../../test/leave.ts';
 import { barText } from './bar-text.ts';
 import { barsByPerson, countsOf, marksOf, mostByWeek } from './bars.ts';
 
 const marks = marksOf([vacation, illness]);
+const days31 = Array.from({ length: 31 }, (_, at) => addDays('2026-01-01', at));
+const never = () => false;
 const period = { from: '2026-01-01', to: '2026-01-31', marks };
 
 test('a bar covers the shown days of an absence and tells where it goes on', () => {
@@ -25,7 +28,7 @@ test('an illness lies above the vacation that it interrupts, and the day counts 
     { label: 'Vakantie', isUnder: true },
     { label: 'Ziek', isUnder: false },
   ]);
-  expect(countsOf(bars, 31).slice(3, 8)).toEqual([0, 1, 1, 1, 0]);
+  expect(countsOf(bars, days31, never).slice(3, 8)).toEqual([0, 1, 1, 1, 0]);
 });
 
 test('neither requests nor parts of a day count as absent', () => {
@@ -35,7 +38,7 @@ test('neither requests nor parts of a day count as absent', () => {
     { isPart: true, label: '2,5 u Vakantie', short: '2,5 u' },
   ]);
   expect(bars.get(ann.id)).toMatchObject([{ isRequest: true, from: 20, count: 3 }]);
-  expect(countsOf(bars, 31)).toEqual(Array.from({ length: 31 }, () => 0));
+  expect(countsOf(bars, days31, never)).toEqual(Array.from({ length: 31 }, () => 0));
 });
 
 test('the most usual kinds have one letter for a code, no two the same, and neighbours differ by pattern', () => {
@@ -57,6 +60,12 @@ test('the most usual kinds have one letter for a code, no two the same, and neig
     'ends',
     'sparse',
   ]);
+});
+
+test('nobody is counted as absent on a day on which everybody is free', () => {
+  const bars = barsByPerson([absenceOf(ann, '2026-01-02', '2026-01-05')], [], period);
+  const isWeekend = (day: string) => day === '2026-01-03' || day === '2026-01-04';
+  expect(countsOf(bars, days31, isWeekend).slice(0, 6)).toEqual([0, 1, 0, 0, 1, 0]);
 });
 
 test('each week has the most that are absent on one of its days', () => {

@@ -142,9 +142,13 @@ export function barsByPerson(
   return bars;
 }
 
-/** How many people are absent all day, by column. */
-export function countsOf(bars: ReadonlyMap<string, readonly LeaveBar[]>, days: number): number[] {
-  const counts = Array.from({ length: days }, () => 0);
+/** How many people are absent all day, by column; nobody where everybody is free. */
+export function countsOf(
+  bars: ReadonlyMap<string, readonly LeaveBar[]>,
+  days: readonly string[],
+  isFree: (day: string) => boolean,
+): number[] {
+  const counts = days.map(() => 0);
   for (const own of bars.values()) {
     const away = new Set<number>();
     for (const { from, count, isRequest, isPart } of own) {
@@ -153,7 +157,7 @@ export function countsOf(bars: ReadonlyMap<string, readonly LeaveBar[]>, days: n
     }
     for (const day of away) counts[day] = (counts[day] ?? 0) + 1;
   }
-  return counts;
+  return counts.map((count, at) => (isFree(days[at] ?? '') ? 0 : count));
 }
 
 /** The weeks of the days, with the most that are absent on a day of each. */

@@ -41,7 +41,8 @@ test('the year card has balances with their lots, the year and the lines, of whi
   await expect
     .element(balance)
     .toMatchTextContent(/Wettelijk 2026: 84 uur, vervalt op do 1 jul 2027, nog niet gewaarschuwd/);
-  await expect.element(page.getByTitle('ma 2 mrt: Vakantie')).toBeVisible();
+  await expect.element(page.getByTitle('ma 2 mrt: Vakantie')).toMatchTextContent(/^V$/);
+  await expect.element(page.getByText('VVakantie')).toBeVisible();
   await expect
     .element(page.getByRole('row', { name: /Bijgeboekt: bovenwettelijk · Beginsaldo/ }))
     .toBeVisible();

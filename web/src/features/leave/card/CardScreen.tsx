@@ -4,9 +4,10 @@ import type { LeaveCard, LeaveLine } from '@ploegplan/contract/leave.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { daysOfLeaveText, leaveCardQuery, useCounterLine } from '../../../data/leave.ts';
+import { leaveKindData } from '../../../data/leave-kinds.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { useDaysOff } from '../../../lib/dates/useHolidays.ts';
@@ -22,6 +23,7 @@ import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
 import { Balances } from '../balance/Balances.tsx';
 import { FreeDays } from '../balance/FreeDays.tsx';
 import { Ledger } from '../balance/Ledger.tsx';
+import { marksOf } from '../board/bars.ts';
 import type { AbsenceSubject } from '../form/AbsenceForm.tsx';
 import { YearSteps } from '../YearSteps.tsx';
 import classes from './card.module.css';
@@ -97,6 +99,8 @@ interface LoadedProps {
 function LoadedCard({ card, year, onAbsence }: LoadedProps) {
   // Leave goes on into the next year.
   const daysOff = useDaysOff(`${year}-01-01`, `${year + 1}-12-31`);
+  const { data: kinds } = useQuery(leaveKindData.list);
+  const marks = useMemo(() => marksOf(kinds ?? []), [kinds]);
   const countering = useCounterLine();
   const counter = async (line: LeaveLine) => {
     const isSure = await confirm({
@@ -121,7 +125,7 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
         )}
       </Card>
       <Card title="Jaar">
-        <YearGrid year={year} absences={card.absences} daysOff={daysOff} today={today()} />
+        <YearGrid {...{ year, daysOff, marks }} absences={card.absences} today={today()} />
       </Card>
       <Card title="Verlof en ziekte">
         {card.absences.length === 0 && <EmptyText>Geen in {year}.</EmptyText>}

@@ -4,7 +4,8 @@ import { formatMonth, formatShortDay } from '../../../lib/dates/dates.ts';
 import { isFreeDay } from '../../../lib/dates/free-days.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { HueMark, hueStyle } from '../../../ui/HueMark.tsx';
+import { hueStyle } from '../../../ui/HueMark.tsx';
+import type { KindMark } from '../board/bars.ts';
 import classes from './card.module.css';
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   absences: readonly Absence[];
   daysOff: DaysOff;
   today: string;
+  /** By the ids of kinds, with the code that stands in their days. */
+  marks: ReadonlyMap<string, KindMark>;
 }
 
 const monthsOf = (year: number) =>
@@ -33,8 +36,8 @@ const shownOn = (absences: readonly Absence[], day: string): Absence | undefined
         Number(other.hoursPerDay === null) - Number(one.hoursPerDay === null),
     )[0];
 
-/** A year of one person: a row for each month, a cell for each day, with the kinds of leave below. */
-export function YearGrid({ year, absences, daysOff, today }: Props) {
+/** A year of one person: a row for each month, a cell for each day with the code of its leave, and what the codes mean below. */
+export function YearGrid({ year, absences, daysOff, today, marks }: Props) {
   const { workingWeek } = useTenant();
   const kinds = new Map(absences.map(({ kindId, kindName, hue }) => [kindId, { kindName, hue }]));
   const months = monthsOf(year).map((first) => [first, daysOfMonth(first)] as const);
@@ -42,6 +45,16 @@ export function YearGrid({ year, absences, daysOff, today }: Props) {
   return (
     <div className={classes.year}>
       <table aria-label={`Verlof in ${year}`}>
+        <thead>
+          <tr>
+            <td />
+            {(months[0]?.[1] ?? []).map((day) => (
+              <th key={day} scope="col">
+                {Number(day.slice(8))}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {months.map(([first, ofMonth]) => (
             <tr key={first}>
@@ -63,7 +76,7 @@ export function YearGrid({ year, absences, daysOff, today }: Props) {
                     data-absent={absence !== undefined || undefined}
                     style={absence && hueStyle(absence.hue)}
                   >
-                    {Number(day.slice(8))}
+                    {absence && marks.get(absence.kindId)?.code}
                   </td>
                 );
               })}
@@ -74,7 +87,10 @@ export function YearGrid({ year, absences, daysOff, today }: Props) {
       <ul className={classes.legend}>
         {[...kinds].map(([id, { kindName, hue }]) => (
           <li key={id}>
-            <HueMark hue={hue}>{kindName}</HueMark>
+            <span className={classes.sample} data-absent style={hueStyle(hue)} aria-hidden>
+              {marks.get(id)?.code}
+            </span>
+            {kindName}
           </li>
         ))}
         {days.some((day) => daysOff[day]?.kind === 'closure') && (

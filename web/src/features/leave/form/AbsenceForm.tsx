@@ -21,6 +21,8 @@ import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { fieldsOf } from './absence-fields.ts';
 import { type AbsenceValues, daysOfAbsence, hoursPerDayOf } from './absence-values.ts';
 import { CostOfLeave } from './CostOfLeave.tsx';
+import { daysEvents } from './days-fields.ts';
+import classes from './form.module.css';
 import { freeing } from './freeing.ts';
 import { PlannedMeanwhile } from './PlannedMeanwhile.tsx';
 import { usePlannedMeanwhile } from './usePlannedMeanwhile.ts';
@@ -71,7 +73,6 @@ function LoadedForm({ opened, onClose, subject, people, kinds }: Loaded) {
       !absence,
       { people, kinds },
       {
-        cost: <CostOfLeave {...{ people, kinds, absence }} values={shown} />,
         planned: <PlannedMeanwhile planned={planned} />,
         count: planned.reduce((sum, { items }) => sum + items.length, 0),
       },
@@ -96,6 +97,12 @@ function LoadedForm({ opened, onClose, subject, people, kinds }: Loaded) {
       saveLabel={absence ? 'Opslaan' : 'Toevoegen'}
       form={form}
       failure={absence ? 'Verlof bijwerken mislukt' : 'Verlof toevoegen mislukt'}
+      events={daysEvents}
+      notice={
+        <div className={classes.notice}>
+          <CostOfLeave {...{ people, kinds, absence }} values={shown} />
+        </div>
+      }
       action={
         absence && (
           <Button

@@ -8,6 +8,7 @@ import { balancesQuery } from '../../../data/leave.ts';
 import { useHolidays } from '../../../lib/dates/useHolidays.ts';
 import { hoursText } from '../../../lib/values/hours.ts';
 import { type AbsenceValues, costOf, daysOfAbsence } from './absence-values.ts';
+import { costText } from './cost-text.ts';
 import classes from './form.module.css';
 
 interface Props {
@@ -47,7 +48,8 @@ export function CostOfLeave({ people, kinds, absence, values }: Props) {
         : 0;
     const isKept = person.kind === 'own' && before !== undefined && account !== null;
     const left = !isKept ? null : before + back - cost;
-    return [{ person, cost, left }];
+    const keepsBalances = person.kind === 'own' && (own?.balances.length ?? 0) > 0;
+    return [{ person, cost, left, keepsBalances }];
   });
   if (!kind || lines.length === 0) return null;
   if (lines.length > MOST_SHOWN) {
@@ -55,17 +57,19 @@ export function CostOfLeave({ people, kinds, absence, values }: Props) {
     return (
       <ul className={classes.cost}>
         <li>
-          Kost samen {hoursText(total)}, {lines.length} mensen
+          Samen {hoursText(total)}, {lines.length} mensen
         </li>
       </ul>
     );
   }
   return (
     <ul className={classes.cost}>
-      {lines.map(({ person, cost, left }) => (
+      {lines.map(({ person, cost, left, keepsBalances }) => (
         <li key={person.id} data-short={(left !== null && left < 0) || undefined}>
           {lines.length > 1 && `${person.name}: `}
-          {costText(cost, person)}
+          {person.contracts.length === 0
+            ? 'Geen contracturen bekend'
+            : costText(cost, { account, keepsBalances, whose: 'het' })}
           {left !== null &&
             account &&
             ` · ${leaveAccountTexts[account]} daarna: ${hoursText(left)}`}
@@ -74,8 +78,3 @@ export function CostOfLeave({ people, kinds, absence, values }: Props) {
     </ul>
   );
 }
-
-const costText = (cost: number, { contracts }: Employee): string =>
-  contracts.length === 0
-    ? 'Geen contracturen bekend'
-    : `Kost ${cost === 0 ? 'geen uren' : hoursText(cost)}`;

@@ -10,11 +10,11 @@ import { daysFields } from './days-fields.ts';
 const OVERLAP =
   'Op een van deze dagen is er al verlof. Kies andere dagen, of wijzig wat er al staat.';
 
-/** The fields of an absence; below some stands what it costs, and what is planned meanwhile. */
+/** The fields of an absence; below one stands what is planned meanwhile. */
 export function fieldsOf(
   isNew: boolean,
   { people, kinds }: { people: readonly Employee[]; kinds: readonly LeaveKind[] },
-  below: { cost: ReactNode; planned: ReactNode; count: number },
+  below: { planned: ReactNode; count: number },
 ): Field<AbsenceValues>[] {
   const isSick = ({ kindId }: AbsenceValues) =>
     kinds.find(({ id }) => id === kindId)?.kind === 'sick';
@@ -43,7 +43,7 @@ export function fieldsOf(
         isGone: ({ deleted }) => deleted,
       }),
     },
-    ...daysFields(OVERLAP, below.cost),
+    ...daysFields(OVERLAP),
     {
       kind: 'multiline',
       name: 'note',

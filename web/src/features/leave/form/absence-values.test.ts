@@ -21,6 +21,7 @@ test('days off cost nothing, and incomplete days and hours have no cost', () => 
   expect(costOf(worker, { ...days, lastDay: '2026-01' }, never)).toBeNull();
   expect(costOf(worker, { ...days, part: 'hours', hours: '' }, never)).toBeNull();
   expect(costOf(worker, { ...days, part: 'hours', hours: 'twee' }, never)).toBeNull();
+  expect(costOf(worker, { ...days, part: 'hours', hours: '3,3' }, never)).toBeNull();
 });
 
 test.each([

@@ -15,7 +15,7 @@ export type Part = (typeof parts)[number];
 export const partTexts: Record<Part, string> = {
   whole: 'Hele dag',
   half: 'Halve dag',
-  hours: 'Aantal uur per dag',
+  hours: 'Aantal uur',
 };
 
 export interface LeaveDays {
@@ -76,8 +76,8 @@ export function costOf(
 ): number | null {
   if (!isWhole(days)) return null;
   const hoursPerDay = hoursPerDayOf(worker, days);
-  const isTyped = days.part !== 'hours' || (hoursPerDay !== null && !Number.isNaN(hoursPerDay));
-  if (!isTyped) return null;
+  const isTyped = hoursPerDay !== null && hoursPerDay > 0 && Number.isInteger(hoursPerDay * 4);
+  if (days.part === 'hours' && !isTyped) return null;
   return fromQuarters(
     sumOfQuarters(leaveByDay({ ...days, hoursPerDay }, { ...worker, isFree: isDayOff })),
   );

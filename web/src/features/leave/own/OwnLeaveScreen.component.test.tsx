@@ -22,6 +22,7 @@ function ownApi(values: Partial<LeaveCard> = {}): TestApi {
   }));
   api.answer(leave.ownKinds, [
     { id: vacation.id, name: 'Vakantie', account: 'vacation', hue: 150 },
+    { id: sampleId(), name: 'Onbetaald', account: null, hue: 40 },
   ]);
   api.answer(leave.request, ({ body }) => {
     const request = requestOf(ann, { ...body });
@@ -56,7 +57,6 @@ test('an employee requests leave, sees what it costs before, and withdraws it', 
     .toMatchTextContent('112 uur');
   await page.getByRole('button', { name: 'Verlof aanvragen' }).first().click();
   await form.getByRole('textbox', { name: 'Eerste dag' }).fill(`${monday}-01-${year + 1}`);
-  await form.getByRole('textbox', { name: 'Laatste dag' }).click();
   await expect.element(form).toMatchTextContent('Kost 8 uur');
   await expect.element(form).toMatchTextContent(`Vakantie eind ${year + 1}: 80 uur → 72 uur`);
   await expectAccessible();
@@ -76,6 +76,28 @@ test('an employee requests leave, sees what it costs before, and withdraws it', 
   await page.getByRole('button', { name: 'Intrekken' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Intrekken' }).click();
   await expect.element(page.getByText('Ingetrokken', { exact: true })).toBeVisible();
+});
+
+test('on a phone days and kind are chosen without a keyboard; what no balance pays is said so', async () => {
+  await open(ownApi());
+  await page.getByRole('button', { name: 'Verlof aanvragen' }).first().click();
+  const firstDay = form.getByRole('textbox', { name: 'Eerste dag' });
+  await expect.element(firstDay).toHaveAttribute('inputmode', 'none');
+  await firstDay.click();
+  const calendar = page.getByRole('dialog', { name: 'Eerste dag kiezen' });
+  await calendar.getByRole('button', { name: 'Volgende maand' }).click();
+  const monday = calendar.getByRole('button', { name: /^maandag/ }).nth(1);
+  const { date = '' } = monday.element().dataset;
+  await monday.click();
+  const typed = date.split('-').reverse().join('-');
+  await expect.element(form.getByRole('textbox', { name: 'Laatste dag' })).toHaveValue(typed);
+  const kind = form.getByRole('combobox', { name: 'Soort verlof' });
+  await expect.element(kind).toHaveAttribute('readonly');
+  await kind.click();
+  await page.getByRole('option', { name: 'Onbetaald' }).click();
+  await expect.element(form).toMatchTextContent('8 uur, gaat niet van je saldo af');
+  await expect.element(form).not.toMatchTextContent(/Kost/);
+  await expectAccessible();
 });
 
 test('days that are taken are refused at the field; without a network the request waits on the phone, and is sent once', async () => {
@@ -148,14 +170,9 @@ test('without the own leave, of which only the kinds are there, leave is request
   await expect.element(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
   await page.getByRole('button', { name: 'Verlof aanvragen' }).first().click();
   await form.getByRole('textbox', { name: 'Eerste dag' }).fill(`${monday}-01-${year + 1}`);
-  await form.getByRole('combobox', { name: 'Hoeveel van de dag' }).click();
-  const choices = page.getByRole('option');
-  await expect.element(choices.first()).toBeVisible();
-  expect(choices.elements().map(({ textContent }) => textContent)).toEqual([
-    'Hele dag',
-    'Aantal uur per dag',
-  ]);
-  await choices.last().click();
+  const choices = form.getByRole('radiogroup', { name: 'Hoeveel van de dag' });
+  await expect.element(choices.getByRole('radio')).toHaveLength(2);
+  await choices.getByText('Aantal uur').click();
   await form.getByRole('spinbutton', { name: 'Uur per dag' }).fill('3');
   await expectAccessible();
   await form.getByRole('button', { name: 'Aanvragen' }).click();

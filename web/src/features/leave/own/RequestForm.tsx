@@ -3,7 +3,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { isDate, today } from '@ploegplan/contract/rules/dates';
 import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { ownLeaveQuery, useOwnLeave, useRequestLeave } from '../../../data/own-leave.ts';
 import { useHolidays } from '../../../lib/dates/useHolidays.ts';
@@ -24,8 +24,9 @@ import {
   type LeaveDays,
   parts,
 } from '../form/absence-values.ts';
-import { daysFields } from '../form/days-fields.ts';
-import classes from './own.module.css';
+import { costText } from '../form/cost-text.ts';
+import { daysEvents, daysFields } from '../form/days-fields.ts';
+import classes from '../form/form.module.css';
 
 interface Props {
   /** A request that the server refused while it waited for a connection; sent again as it is mended. */
@@ -52,7 +53,7 @@ const TITLE = 'Verlof aanvragen';
 const OVERLAP =
   'Op een van deze dagen heb je al verlof, of vroeg je het al aan. Kies andere dagen.';
 
-const fieldsOf = (kinds: Kinds, card: LeaveCard | undefined, cost: ReactNode): Field<Values>[] => [
+const fieldsOf = (kinds: Kinds, card: LeaveCard | undefined): Field<Values>[] => [
   {
     kind: 'select',
     name: 'kindId',
@@ -61,7 +62,7 @@ const fieldsOf = (kinds: Kinds, card: LeaveCard | undefined, cost: ReactNode): F
     options: kinds.map(({ id, name }) => ({ value: id, label: name })),
   },
   // How much half a day is, the contract says.
-  ...daysFields(OVERLAP, cost, card ? parts : parts.filter((part) => part !== 'half')),
+  ...daysFields(OVERLAP, card ? parts : parts.filter((part) => part !== 'half')),
   {
     kind: 'multiline',
     name: 'note',
@@ -112,7 +113,7 @@ function LoadedForm({ refused, opened, onClose, onSent, card, kinds }: LoadedPro
   const requesting = useRequestLeave();
   const form = useRecordForm<Values, { id: string; version: number }>({
     id,
-    fields: fieldsOf(kinds, card, card && <Cost values={shown} card={card} kinds={kinds} />),
+    fields: fieldsOf(kinds, card),
     empty: initial,
     row: null,
     valuesOf: () => initial,
@@ -140,13 +141,12 @@ function LoadedForm({ refused, opened, onClose, onSent, card, kinds }: LoadedPro
       saveLabel="Aanvragen"
       form={form}
       failure="Aanvragen mislukt"
-      events={{
-        // Most leave is of one day.
-        onFieldChanged: (name, { firstDay, lastDay }, change) => {
-          if (name === 'firstDay' && isDate(firstDay) && lastDay < firstDay)
-            change({ lastDay: firstDay });
-        },
-      }}
+      events={daysEvents}
+      notice={
+        <div className={classes.notice}>
+          {card && <Cost values={shown} card={card} kinds={kinds} />}
+        </div>
+      }
     />
   );
 }
@@ -159,17 +159,19 @@ function Cost({ values, card, kinds }: { values: Values; card: LeaveCard; kinds:
   const holidays = useHolidays(hasDays ? firstDay : card.today, hasDays ? lastDay : card.today);
   const { data: ofYear } = useQuery(ownLeaveQuery(year));
   const account = kinds.find(({ id }) => id === kindId)?.account ?? null;
-  if (card.contracts.length === 0) return null;
+  if (card.contracts.length === 0) {
+    return <p className={classes.cost}>Je contracturen zijn niet bekend, dus niet wat dit kost.</p>;
+  }
   const cost = hasDays ? costOf(card, values, (day) => day in holidays) : null;
   const before = ofYear?.atYearEnd.find((one) => one.account === account)?.hours;
   const hasBalance = account !== null && before !== undefined;
+  // Of somebody who is hired none are kept.
+  const keepsBalances = card.keepsBalances && ofYear?.atYearEnd.length !== 0;
   if (cost === null && !hasBalance) return null;
   const after = before === undefined || cost === null ? null : before - cost;
   return (
     <div className={classes.cost} role="status">
-      {cost !== null && (
-        <strong>{cost === 0 ? 'Kost geen uren' : `Kost ${hoursText(cost)}`}</strong>
-      )}
+      {cost !== null && <strong>{costText(cost, { account, keepsBalances, whose: 'je' })}</strong>}
       {hasBalance && (
         <span>
           {leaveAccountTexts[account]} eind {year}:{' '}

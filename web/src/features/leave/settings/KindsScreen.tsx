@@ -4,6 +4,7 @@ import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { leaveKindData, leaveKindsSort } from '../../../data/leave-kinds.ts';
+import { HueMark } from '../../../ui/HueMark.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { columnsOf } from '../../../ui/record/fields.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../../ui/record/RecordDetails.tsx';
@@ -36,9 +37,9 @@ export function KindsScreen() {
       query={query}
       sort={leaveKindsSort}
       isShort
-      card={({ name, account, requestable }) => (
+      card={({ name, hue, account, requestable }) => (
         <CardText
-          name={name}
+          name={<HueMark hue={hue}>{name}</HueMark>}
           details={[
             account ? `Gaat af van ${leaveAccountTexts[account].toLowerCase()}` : 'Zonder saldo',
             requestable && 'aan te vragen',

@@ -56,10 +56,11 @@ export function Board({ model, marks, ref, ...handlers }: BoardProps) {
   useLayoutEffect(() => parts.current?.marks.show(marks), [marks]);
   const isPhone = useIsPhone();
   const { scale } = model;
-  // There a month is wider than the window.
+  // There more than a week is wider than the window.
+  const isWide = isPhone && scale.columns.length > 7;
   useLayoutEffect(() => {
-    if (isPhone) parts.current?.view.revealToday(scale);
-  }, [isPhone, scale]);
+    if (isWide) parts.current?.view.revealToday(scale);
+  }, [isWide, scale]);
   // On paper all rows stand below each other, so that pages break between them.
   const isPrinting = useIsPrinting();
   useLayoutEffect(() => parts.current?.view.setWhole(isPrinting), [isPrinting]);

@@ -70,10 +70,7 @@ test('a day on which the company is closed, and a weekend, are drawn across the 
   const [sunday, closed] = ['2026-11-22', '2026-12-28'];
   const daysOff = { [closed]: { name: 'Kerstsluiting', kind: 'closure' as const } };
   const states = (date: string) => {
-    const scale = hoursScale(
-      { date, today: date, holidays: { [closed]: 'Kerstsluiting' }, daysOff },
-      [],
-    );
+    const scale = hoursScale({ date, today: date, daysOff }, []);
     const { firstElementChild } = parsed(backdropHtml(scale));
     return firstElementChild?.getAttributeNames().filter((name) => /^data-(?!style$)/.test(name));
   };

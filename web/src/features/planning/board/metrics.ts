@@ -45,9 +45,9 @@ export function metricsOf({ mode, isPhone, isCompact }: View): Metrics {
   if (mode === 'month') return isPhone ? { ...short, ...onPhone, lane: 38, gap: 6, pad: 4 } : short;
   const chosen = isCompact ? line : full;
   if (!isPhone) return chosen;
-  return mode === 'day'
-    ? { ...full, lane: 56, gap: 5, pad: 5, row: 66 }
-    : { ...chosen, ...onPhone, lane: 40, gap: 4, pad: 5 };
+  if (mode === 'day') return { ...full, lane: 56, gap: 5, pad: 5, row: 66 };
+  // The time and, where rows are not compact, two lines of the work: a column has room for eight letters.
+  return { ...chosen, ...onPhone, lane: isCompact ? 40 : 52, gap: 4, pad: 5 };
 }
 
 /** The top of a lane below the name and heading of its row. */

@@ -39,7 +39,6 @@ const FREE_SHARE = 0.55;
 interface Days {
   dates: readonly string[];
   today: string;
-  holidays?: Readonly<Record<string, string>>;
   daysOff?: Readonly<Record<string, DayOff>>;
   workingWeek?: WorkingWeek;
   /** Free weekdays as wide as other days, for a month that is scrolled by finger. */
@@ -51,7 +50,6 @@ interface Days {
 export function daysScale({
   dates,
   today,
-  holidays = {},
   daysOff = {},
   workingWeek = usualWeek,
   isEven = false,
@@ -69,7 +67,7 @@ export function daysScale({
       isToday: date === today,
       isWeekend: isWeekend(date),
       isFree: !isWorkday(workingWeek, date),
-      holiday: holidays[date],
+      holiday: daysOff[date]?.name,
       isClosed: daysOff[date]?.kind === 'closure',
     };
     left += width;

@@ -1,3 +1,4 @@
+import { afterPaint } from '../../../lib/after-paint.ts';
 import { inSlices } from '../../../lib/slices.ts';
 import classes from './board.module.css';
 import { type Drawing, rowHtml } from './draw.ts';
@@ -121,11 +122,13 @@ export class BoardView {
   /** Draws the rows that are not seen in tasks of their own, so that those in view are there sooner. */
   private fill(): void {
     this.stopFilling();
-    this.stopFilling = inSlices(() => {
-      if (this.isHeld) return false;
-      const isMore = this.rows.step(this.kept());
+    const step = () => {
+      const isMore = !this.isHeld && this.rows.step(this.kept());
       if (isMore) this.text.show();
       return isMore;
+    };
+    this.stopFilling = afterPaint(() => {
+      this.stopFilling = inSlices(step);
     });
   }
 

@@ -6,7 +6,8 @@ const ROWS_AROUND = 2;
 export class Viewport {
   private readonly scroller: HTMLElement;
   private top = 0;
-  private height = window.innerHeight;
+  /** Until it is measured the screen's, since the window's takes a layout too. */
+  private height = window.screen.height;
 
   constructor(scroller: HTMLElement) {
     this.scroller = scroller;
@@ -15,7 +16,7 @@ export class Viewport {
   measure(): void {
     const { scrollTop, clientHeight } = this.scroller;
     this.top = scrollTop;
-    this.height = clientHeight || window.innerHeight;
+    this.height = clientHeight || window.screen.height;
   }
 
   /** The rows in view, with a few around them. */

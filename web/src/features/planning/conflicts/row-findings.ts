@@ -13,7 +13,8 @@ export type FoundByRow = ReadonlyMap<string, Findings>;
  */
 export class RowFindings {
   private readonly publish: (found: FoundByRow) => void;
-  private find: Find = () => noFindings;
+  /** None until the rules are given. */
+  private find: Find | null = null;
   private asked = new Map<string, BoardRow>();
   private readonly waiting = new Set<string>();
   private readonly found = new Map<string, Findings>();
@@ -50,7 +51,7 @@ export class RowFindings {
   }
 
   private start(): void {
-    this.stopFinding ??= inSlices(() => this.findNext());
+    if (this.find) this.stopFinding ??= inSlices(() => this.findNext());
   }
 
   /** False when all is found. */
@@ -58,7 +59,7 @@ export class RowFindings {
     for (const id of this.waiting) {
       this.waiting.delete(id);
       const row = this.asked.get(id);
-      if (row) this.note(id, this.find(row));
+      if (row && this.find) this.note(id, this.find(row));
       return true;
     }
     this.stopFinding = null;

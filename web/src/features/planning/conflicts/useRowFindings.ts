@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { afterPaint } from '../../../lib/after-paint.ts';
 import type { BoardRow } from '../board/rows.ts';
 import { type Find, type FoundByRow, RowFindings } from './row-findings.ts';
 
@@ -15,7 +16,10 @@ export function useRowFindings() {
 export function useFinding(findings: RowFindings, find: Find, rows: readonly BoardRow[]): void {
   const start = useEffectEvent((rules: Find) => findings.use(rules, rows));
   useEffect(() => {
-    start(find);
-    return () => findings.stop();
+    const stopWaiting = afterPaint(() => start(find));
+    return () => {
+      stopWaiting();
+      findings.stop();
+    };
   }, [findings, find]);
 }

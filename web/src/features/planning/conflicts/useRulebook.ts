@@ -44,7 +44,6 @@ const nothingKnown: Planned = {
   names: { projects: new Map(), clients: new Map(), employee: () => '', material: () => '' },
   absences: [],
   plannedWeeks: [],
-  holidays: {},
   daysOff: {},
 };
 

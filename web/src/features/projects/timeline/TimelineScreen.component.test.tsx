@@ -378,6 +378,6 @@ test('without projects there is a way to add the first', async () => {
   const { api } = timelineApi([]);
   await openApp({ at: '/projecttimeline', api });
   await expect.element(page.getByText('Nog geen projecten')).toBeVisible();
-  await page.getByRole('button', { name: 'Toevoegen' }).click();
+  await page.getByRole('button', { name: 'Project toevoegen' }).click();
   await expect.element(page.getByRole('dialog', { name: /Nieuw project|Project/ })).toBeVisible();
 });

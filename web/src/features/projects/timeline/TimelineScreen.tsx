@@ -101,7 +101,7 @@ export function TimelineScreen() {
             title={`Nog geen ${many}`}
             text="Met een begin en een einde staan ze hier op de tijdslijn."
           >
-            <Button onClick={add}>Toevoegen</Button>
+            <Button onClick={add}>{terms.project} toevoegen</Button>
           </EmptyState>
         )}
         {!isEmpty && found?.length === 0 && (

@@ -38,9 +38,11 @@ test('the page Info shows the version, what is new, users and room in use', asyn
 });
 
 test('the page Info tells of mails that wait or were given up, and of a missing mail server', async () => {
-  const card = await openInfo({ mail: { hasServer: false, waiting: 2, failed: 4 } });
+  const lastSentAt = new Date().toISOString();
+  const card = await openInfo({ mail: { hasServer: false, lastSentAt, waiting: 2, failed: 4 } });
   await expect.element(card.getByText('Er is geen mailserver ingesteld')).toBeVisible();
   await expect.element(card.getByText('4 in de laatste 30 dagen')).toBeVisible();
+  await expect.element(card.getByText('Laatste mail')).not.toBeInTheDocument();
 });
 
 test.each([

@@ -35,7 +35,8 @@ function usersText({ active, invited, inactive }: CompanyState['users']): string
 function mailFacts({ hasServer, lastSentAt, waiting, failed }: CompanyState['mail']): Fact[] {
   return [
     ['Mail', hasServer ? 'Wordt verstuurd' : 'Er is geen mailserver ingesteld'],
-    ['Laatste mail', lastSentAt ? formatMoment(lastSentAt) : 'Nog geen'],
+    // Without a server mails are kept on the disk of the host, which nobody receives.
+    ['Laatste mail', hasServer && (lastSentAt ? formatMoment(lastSentAt) : 'Nog geen')],
     ['Mails in de wachtrij', waiting > 0 && String(waiting)],
     ['Niet aangekomen', failed > 0 ? `${failed} in de laatste 30 dagen` : 'Geen'],
   ];

@@ -1,14 +1,13 @@
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import { username } from '@ploegplan/contract/fields';
 import { limits } from '@ploegplan/contract/limits';
-import type { User } from '@ploegplan/contract/users.schemas';
+import { userTypeTexts } from '@ploegplan/contract/rules/kind-texts';
+import { type AssignableType, assignableTypes, type User } from '@ploegplan/contract/users.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { employeeData } from '../../../data/employees.ts';
-import { kindOf } from '../../../data/user-kinds.ts';
 import { withoutDeleted } from '../../../lib/api/record-data.ts';
 import type { Field } from '../../../ui/form/fields.ts';
 import { InviteSwitch } from './InviteSwitch.tsx';
-import { KindField } from './KindField.tsx';
 import { type FormValues, isInviting, needsEmployee } from './values.ts';
 
 const employeeRefusals = new Map([
@@ -16,6 +15,14 @@ const employeeRefusals = new Map([
   ['unknown-reference', 'Deze werknemer bestaat niet meer. Kies een ander.'],
   ['employee-missing', 'Kies een werknemer'],
 ]);
+
+const OWN_RIGHT = 'Je kunt je eigen beheerrechten niet weghalen. Vraag een andere beheerder.';
+
+const explanations: Record<AssignableType, string> = {
+  employee: 'Ziet de eigen planning en vult uren in.',
+  admin: 'Plant, ziet alles en beheert de gebruikers.',
+  other: 'Ziet alleen de hulppagina’s.',
+};
 
 interface Context {
   users: readonly User[];
@@ -27,6 +34,7 @@ interface Context {
 export function useUserFields(context: Context): Field<FormValues>[] {
   const { user, isOwn } = context;
   const employees = useQuery(employeeData.list);
+  const isOwnAdmin = isOwn && user?.userType === 'admin';
   const retry = employees.isError ? () => void employees.refetch() : undefined;
   return [
     {
@@ -43,12 +51,12 @@ export function useUserFields(context: Context): Field<FormValues>[] {
           : 'Alleen letters, cijfers en . _ @ + -, zonder spaties',
     },
     {
-      kind: 'custom',
+      kind: 'choice',
       name: 'userType',
       label: 'Soort',
-      render: (input) => <KindField {...input} isOwnAdmin={isOwn && user?.userType === 'admin'} />,
-      textOf: ({ userType }) => kindOf({ userType, alsoEmployee: false }),
-      comparable: ({ userType }) => userType,
+      options: assignableTypes.map((value) => ({ value, label: userTypeTexts[value] })),
+      disabled: isOwnAdmin,
+      help: ({ userType }) => (isOwnAdmin ? OWN_RIGHT : explanations[userType]),
     },
     {
       kind: 'switch',

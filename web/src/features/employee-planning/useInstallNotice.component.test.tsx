@@ -1,23 +1,27 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp, opened } from '../../../../test/app.tsx';
-import { expectAccessible } from '../../../../test/axe.ts';
-import * as own from '../../../../test/employee-planning.ts';
-import { recall } from '../../../lib/remembered/remembered.ts';
+import { openApp, opened } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import * as own from '../../../test/employee-planning.ts';
+import { recall } from '../../lib/remembered/remembered.ts';
 import { installNoticeAt } from './useInstallNotice.ts';
 
 const HOUR_MS = 3_600_000;
 const item = own.plannedItem();
 const employee = { userType: 'employee', employeeId: own.ownEmployeeId } as const;
 const foreman = { userType: 'admin', alsoEmployee: true, employeeId: own.ownEmployeeId } as const;
-const openItem = (as: typeof employee | typeof foreman, size: 'phone' | 'office' = 'phone') =>
-  openApp({ at: `/planning-details/${item.id}?eigen=true`, as, size, api: own.answerItems(item) });
+const openPlanning = (
+  as: typeof employee | typeof foreman,
+  size: 'phone' | 'office' = 'phone',
+  at = '/employeeplanning',
+) => openApp({ at, as, size, api: own.answerItems(item) });
+const title = page.getByRole('heading', { name: 'Planning', level: 1 });
 
 const notice = page.getByText("Je kunt deze app installeren via het menu 'Installeer app'.");
 
 test('an employee on a phone sees the install notice for four seconds, again after a week', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  await openItem(employee);
+  await openPlanning(employee);
   await expect.element(notice).toBeVisible();
   await expectAccessible();
   vi.advanceTimersByTime(4_500);
@@ -25,8 +29,8 @@ test('an employee on a phone sees the install notice for four seconds, again aft
   const openAfter = async (wait: number) => {
     await opened.close();
     vi.setSystemTime(Date.now() + wait * HOUR_MS);
-    await openItem(employee);
-    await expect.element(own.hours).toBeVisible();
+    await openPlanning(employee);
+    await expect.element(title).toBeVisible();
   };
   const firstAt = recall(installNoticeAt);
   await openAfter(7 * 24 - 1);
@@ -36,10 +40,10 @@ test('an employee on a phone sees the install notice for four seconds, again aft
   await expect.element(notice).toBeVisible();
 });
 
-test('the install notice covers no field and no button', async () => {
-  await openItem(employee);
+test('the install notice covers no button of the planning', async () => {
+  await openPlanning(employee);
   await expect.element(notice).toBeVisible();
-  await expect.element(own.hours).toBeVisible();
+  await expect.element(title).toBeVisible();
   const covered = () => {
     const message = document.querySelector('.mantine-Notification-root');
     const box = message?.getBoundingClientRect();
@@ -57,14 +61,20 @@ test('the install notice covers no field and no button', async () => {
 });
 
 test('the install notice of a foreman names the entry of the own menu', async () => {
-  await openItem(foreman);
+  await openPlanning(foreman);
   await expect
     .element(page.getByText("Je kunt deze app installeren via het menu 'Install app'."))
     .toBeVisible();
 });
 
 test('the install notice is not shown on a desktop', async () => {
-  await openItem(employee, 'office');
+  await openPlanning(employee, 'office');
+  await expect.element(title).toBeVisible();
+  expect(recall(installNoticeAt)).toBeNull();
+});
+
+test('the install notice is not shown over an opened item', async () => {
+  await openPlanning(employee, 'phone', `/planning-details/${item.id}?eigen=true`);
   await expect.element(own.hours).toBeVisible();
   expect(recall(installNoticeAt)).toBeNull();
 });

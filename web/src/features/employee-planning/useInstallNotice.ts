@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { installLabel, isStandalone } from '../../../lib/device/install.ts';
-import { notify } from '../../../lib/notify.ts';
-import { isInstant, ofUser, orNull } from '../../../lib/remembered/memory.ts';
-import { recall, remember } from '../../../lib/remembered/remembered.ts';
-import { useSession } from '../../../lib/session/session.ts';
-import { useIsPhone } from '../../../ui/viewport.ts';
+import { installLabel, isStandalone } from '../../lib/device/install.ts';
+import { notify } from '../../lib/notify.ts';
+import { isInstant, ofUser, orNull } from '../../lib/remembered/memory.ts';
+import { recall, remember } from '../../lib/remembered/remembered.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useIsPhone } from '../../ui/viewport.ts';
 
 /** When this user last saw the notice. */
 export const installNoticeAt = ofUser('installNoticeAt', orNull(isInstant), () => null);

@@ -1,0 +1,189 @@
+import type { Approval } from '@ploegplan/contract/hours.schemas';
+import { isoWeek, mondayOf } from '@ploegplan/contract/rules/dates';
+import { weekKey } from '@ploegplan/contract/rules/hours';
+import { IconAlertTriangle, IconChevronDown, IconLock } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { quartersText } from './grid/cell-texts.ts';
+import classes from './group-list.module.css';
+import { ListSums } from './ListSums.tsx';
+import type { HoursGroup } from './period.ts';
+import { type GroupRow, groupsOf, type HoursRow, type LineRow, type Sums } from './rows.ts';
+import type { Checks } from './useChecks.ts';
+
+interface Props {
+  group: HoursGroup;
+  rows: readonly HoursRow[];
+  mondays: readonly string[];
+  approvals: ReadonlyMap<string, Approval>;
+  checks: Checks | undefined;
+  /** Weeks that can be approved at once. */
+  ready: number;
+  isApproving: boolean;
+  onApprove: () => void;
+  /** Opens a week of somebody or of a project. */
+  onOpen: (row: GroupRow, monday: string) => void;
+}
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** The hours by person or work, for a phone: their sums and what waits, then each, leading to its week; of a month to its weeks. */
+export function GroupList(props: Props) {
+  const { group, rows, mondays, approvals, checks } = props;
+  const groups = useMemo(() => groupsOf(rows), [rows]);
+  const warningsOf = (id: string, monday: string) => checks?.get(weekKey(id, monday))?.length ?? 0;
+  const isApproved = (id: string, monday: string) => approvals.has(weekKey(id, monday));
+  const waiting = groups.filter(
+    ({ row }) =>
+      mondays.some((monday) => !isApproved(row.id, monday)) &&
+      (row.recorded > 0 || mondays.some((monday) => warningsOf(row.id, monday) > 0)),
+  ).length;
+  const hasApproved = groups.some(({ row }) => mondays.some((one) => isApproved(row.id, one)));
+  return (
+    <>
+      <ListSums
+        {...props}
+        {...(group === 'people' && { open: waiting, isDone: waiting === 0 && hasApproved })}
+      />
+      <ul
+        className={classes.groups}
+        aria-label={group === 'people' ? 'Uren per persoon' : 'Uren per werk'}
+      >
+        {groups.map(({ row, lines }) => (
+          <Group key={row.id} {...props} row={row} lines={lines} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Worked = Pick<Sums, 'planned' | 'recorded'>;
+
+function sumsOfWeek(lines: readonly LineRow[], monday: string): Worked {
+  const sums = { planned: 0, recorded: 0 };
+  for (const cell of lines.flatMap(({ cells }) => cells)) {
+    if (!cell || mondayOf(cell.date) !== monday) continue;
+    sums.planned += cell.planned ?? 0;
+    sums.recorded += cell.quarters ?? 0;
+  }
+  return sums;
+}
+
+type GroupProps = Props & { row: GroupRow; lines: readonly LineRow[] };
+
+/** A person or work: leads to its week, and of several weeks unfolds them. */
+function Group(props: GroupProps) {
+  const { row, lines, mondays, onOpen } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [monday = ''] = mondays;
+  if (mondays.length === 1) {
+    return (
+      <li>
+        <button
+          type="button"
+          className={classes.group}
+          disabled={!row.opens}
+          onClick={() => onOpen(row, monday)}
+        >
+          <Texts sums={row} name={row.name} state={<State {...props} mondays={mondays} />} />
+        </button>
+      </li>
+    );
+  }
+  const weeks = mondays
+    .map((one) => ({ monday: one, sums: sumsOfWeek(lines, one) }))
+    .filter(({ sums }) => sums.planned > 0 || sums.recorded > 0);
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.group}
+        aria-expanded={isOpen}
+        disabled={weeks.length === 0}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Texts
+          sums={row}
+          name={row.name}
+          state={<State {...props} mondays={mondays} />}
+          unfolds={weeks.length > 0}
+        />
+      </button>
+      {isOpen && (
+        <ul className={classes.weeks}>
+          {weeks.map(({ monday: one, sums }) => (
+            <li key={one}>
+              <button
+                type="button"
+                className={classes.group}
+                disabled={!row.opens}
+                onClick={() => onOpen(row, one)}
+              >
+                <Texts
+                  sums={sums}
+                  name={`Week ${isoWeek(one).week}`}
+                  state={<State {...props} mondays={[one]} />}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface TextsProps {
+  sums: Worked;
+  name: string;
+  state: ReactNode;
+  unfolds?: boolean;
+}
+
+const Texts = ({ sums, name, state, unfolds }: TextsProps) => (
+  <>
+    <span className={classes.name}>{name}</span>
+    <span className={classes.hours}>
+      {quartersText(sums.recorded) || '0'} uur
+      {unfolds && <IconChevronDown size={18} stroke={1.5} className={classes.fold} aria-hidden />}
+    </span>
+    <span className={classes.quiet}>Gepland {quartersText(sums.planned) || '0'} uur</span>
+    {state}
+  </>
+);
+
+/** What these weeks of a person wait for; of work how many people it is. */
+function State({ group, row, lines, mondays, approvals, checks }: GroupProps) {
+  if (group === 'projects') {
+    const people = new Set(
+      lines
+        .filter(({ cells }) => cells.some((cell) => cell && mondays.includes(mondayOf(cell.date))))
+        .map(({ place }) => place.employeeId),
+    ).size;
+    return <span className={classes.quiet}>{people === 1 ? '1 persoon' : `${people} mensen`}</span>;
+  }
+  const approved = mondays.filter((monday) => approvals.has(weekKey(row.id, monday))).length;
+  const warnings = mondays.reduce(
+    (sum, monday) => sum + (checks?.get(weekKey(row.id, monday))?.length ?? 0),
+    0,
+  );
+  if (approved === mondays.length) {
+    return (
+      <span className={classes.approved}>
+        <IconLock {...icon} /> Goedgekeurd
+      </span>
+    );
+  }
+  if (warnings > 0) {
+    return (
+      <span className={classes.warning}>
+        <IconAlertTriangle {...icon} /> {warnings} te bekijken
+      </span>
+    );
+  }
+  if (approved === 0) return null;
+  return (
+    <span className={classes.quiet}>
+      {approved} van {mondays.length} goedgekeurd
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { differenceText, sumText } from './grid/cell-texts.ts';
+import classes from './group-list.module.css';
+import { type HoursRow, sumsOf } from './rows.ts';
+
+interface Props {
+  rows: readonly HoursRow[];
+  /** Weeks that can be approved at once. */
+  ready: number;
+  isApproving: boolean;
+  onApprove: () => void;
+  /** People whose hours wait for approval. */
+  open?: number;
+  /** Whether nobody is left to approve. */
+  isDone?: boolean;
+}
+
+/** What the hours of all who are shown add up to, and what is left to do. */
+export function ListSums({ rows, ready, isApproving, onApprove, open = 0, isDone = false }: Props) {
+  const sums = sumsOf(rows);
+  return (
+    <div className={classes.sums}>
+      <dl>
+        <Sum label="Gepland">{sumText(sums.planned)}</Sum>
+        <Sum label="Gewerkt">{sumText(sums.recorded)}</Sum>
+        <Sum label="Verschil">{differenceText(sums) || '0'}</Sum>
+        {isDone && (
+          <Sum label="Alles goedgekeurd">
+            <span className={classes.approved}>
+              <IconChecks size={16} stroke={1.5} aria-hidden /> Klaar
+            </span>
+          </Sum>
+        )}
+        {ready === 0 && open > 0 && <Sum label="Goed te keuren">{open}</Sum>}
+      </dl>
+      {ready > 0 && (
+        <Button variant="light" loading={isApproving} onClick={onApprove}>
+          Goedkeuren ({ready})
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const Sum = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

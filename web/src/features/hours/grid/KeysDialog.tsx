@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core';
+import { useOverlay } from '../../../ui/useOverlay.ts';
+import classes from './keys.module.css';
+
+/** Keys that are pressed together, or one of which is, and what they do. */
+const keys: readonly (readonly [readonly string[], string])[] = [
+  [['↑', '↓', '←', '→'], 'naar een ander vak'],
+  [['Ctrl + ↑', 'Ctrl + ↓'], 'naar de vorige of volgende naam'],
+  [['0 – 9'], 'vervangt wat er staat'],
+  [['Enter', 'F2'], 'wijzigt wat er staat; op een naam opent het de week'],
+  [['Enter', 'Shift + Enter'], 'bewaart en gaat omlaag of omhoog'],
+  [['Tab', 'Shift + Tab'], 'bewaart en gaat naar rechts of links'],
+  [['Esc'], 'laat staan wat er stond'],
+  [['Delete'], 'maakt leeg'],
+  [['Shift + pijltje'], 'kiest meer vakken'],
+  [['Ctrl + Enter'], 'vult alle gekozen vakken; in een week keurt het goed'],
+  [['Ctrl + C', 'Ctrl + V'], 'kopieert en plakt, ook uit een rekenblad'],
+  [['Ctrl + Z', 'Ctrl + Y'], 'zet terug, of doet het opnieuw'],
+  [['F8'], 'naar een vak dat niet is bewaard'],
+  [['?'], 'opent deze lijst'],
+];
+
+/** What the keys do in the grid. Default export for lazy loading. */
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  const close = useOverlay(true, onClose);
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title="Toetsen in het rooster"
+      centered
+      closeButtonProps={{ 'aria-label': 'Sluiten' }}
+      transitionProps={{ duration: 120 }}
+    >
+      <dl className={classes.keys}>
+        {keys.map(([pressed, does]) => (
+          <div key={does}>
+            <dt>
+              {pressed.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

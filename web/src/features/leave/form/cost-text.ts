@@ -1,0 +1,21 @@
+import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
+import { hoursText } from '../../../lib/values/hours.ts';
+
+interface Taken {
+  /** What the kind of leave is taken from; null: from nothing. */
+  account: LeaveAccount | null;
+  /** Whether balances of these people are kept. */
+  keepsBalances: boolean;
+  whose: 'je' | 'het';
+}
+
+/** What leave costs: hours of a balance, or working hours that come off none. */
+export function costText(cost: number, { account, keepsBalances, whose }: Taken): string {
+  if (account !== null && keepsBalances) {
+    return cost === 0 ? 'Kost geen uren' : `Kost ${hoursText(cost)}`;
+  }
+  if (cost === 0) return 'Geen werkuren in deze dagen';
+  return keepsBalances
+    ? `${hoursText(cost)}, gaat niet van ${whose} saldo af`
+    : `Samen ${hoursText(cost)}`;
+}

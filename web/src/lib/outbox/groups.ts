@@ -1,0 +1,40 @@
+import type { Entry } from './entry.ts';
+
+/** What waits, or was refused for one reason, about one piece of work: one change to its user, in however many requests. */
+export interface EntryGroup {
+  key: string;
+  about: string;
+  /** '7,75 uur, vak 1 af en 5 foto’s' */
+  what: string;
+  /** In the order in which they are sent; never empty. */
+  entries: readonly [Entry, ...Entry[]];
+}
+
+const keyOf = ({ lane, about, refusal }: Entry) => JSON.stringify([lane, about, refusal?.code]);
+
+const list = new Intl.ListFormat('nl');
+
+const photosText = (names: readonly string[]): string[] => {
+  if (names.length > 1) return [`${names.length} foto’s`];
+  return names.map((name) => `foto ${name}`);
+};
+
+/** A later write holds all that an earlier one of its group says, except for the files. */
+function whatOf(entries: readonly Entry[]): string {
+  const latest = entries.findLast(({ what }) => what !== '')?.what ?? '';
+  const files = entries.flatMap(({ file }) => file?.name ?? []);
+  return list.format([...latest.split('\n').filter(Boolean), ...photosText(files)]);
+}
+
+/** Entries by what they are about, in the order of the first of each. */
+export function groupsOf(entries: readonly Entry[]): EntryGroup[] {
+  return [...Map.groupBy(entries, keyOf)].flatMap(([key, [first, ...rest]]) =>
+    first
+      ? [{ key, about: first.about, what: whatOf([first, ...rest]), entries: [first, ...rest] }]
+      : [],
+  );
+}
+
+/** '1 wijziging', '2 wijzigingen' */
+export const changesText = (count: number): string =>
+  `${count} ${count === 1 ? 'wijziging' : 'wijzigingen'}`;

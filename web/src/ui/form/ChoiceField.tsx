@@ -1,0 +1,39 @@
+import { Input, SegmentedControl } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './ChoiceField.module.css';
+import type { Option } from './fields.ts';
+
+interface ChoiceFieldProps {
+  label: string;
+  description?: ReactNode;
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  disabled: boolean;
+}
+
+/** One of a few options that are all in view, chosen by one press. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, description, options, value, onChange, error, disabled } = props;
+  const id = useId();
+  return (
+    <div>
+      <Input.Label id={id} labelElement="div">
+        {label}
+      </Input.Label>
+      <SegmentedControl
+        fullWidth
+        classNames={{ label: classes.option ?? '' }}
+        aria-labelledby={id}
+        {...(description && { 'aria-describedby': `${id}-description` })}
+        disabled={disabled}
+        data={options.map((option) => ({ value: option.value, label: option.label }))}
+        value={value}
+        onChange={onChange}
+      />
+      {description && <Input.Description id={`${id}-description`}>{description}</Input.Description>}
+      {error && <Input.Error role="alert">{error}</Input.Error>}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { isAdmin } from '@ploegplan/contract/rules/access';
+import { today } from '@ploegplan/contract/rules/dates';
+import type { Work } from '@ploegplan/contract/work.schemas';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatMonth, formatWeek } from '../../lib/dates/dates.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { formatDifference } from '../../lib/values/difference.ts';
+import { formatNumber } from '../../lib/values/numbers.ts';
+import rows from '../rows.module.css';
+import spoken from '../spoken.module.css';
+import classes from './HoursCard.module.css';
+
+type Period = Work['periods'][number];
+
+interface Props {
+  periods: Work['periods'];
+  withRecorded: boolean;
+  unit: keyof typeof units;
+}
+
+const units = {
+  week: { label: 'Week', nameOf: formatWeek, one: 'latere week', many: 'latere weken' },
+  month: { label: 'Maand', nameOf: formatMonth, one: 'latere maand', many: 'latere maanden' },
+};
+
+/** Shown at first, the last of them on top. */
+const FIRST = 8;
+
+/** In hundredths, because sums of fractions are not exact. */
+const sumOf = (periods: readonly Period[], kind: 'planned' | 'recorded' | 'due') =>
+  periods.reduce((sum, one) => sum + Math.round(100 * one[kind]), 0) / 100;
+
+/** The last periods until now, the latest on top; later ones, and those long ago, are shown on request. */
+export function HoursPeriods({ periods, withRecorded, unit }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const [hasLater, setLater] = useState(false);
+  const { label, one, many } = units[unit];
+  const later = periods.filter(({ start }) => start > today()).toReversed();
+  const begun = periods.slice(0, periods.length - later.length).toReversed();
+  const shown = begun.slice(0, isWhole ? undefined : FIRST);
+  const more = begun.length - shown.length;
+  const most = Math.max(1, ...periods.flatMap(({ planned, recorded }) => [planned, recorded]));
+  const row = { withRecorded, unit, most };
+  return (
+    <>
+      {later.length > 0 && (
+        <button
+          type="button"
+          className={rows.foot}
+          aria-expanded={hasLater}
+          onClick={() => setLater(!hasLater)}
+        >
+          {later.length} {later.length === 1 ? one : many}
+          {hasLater ? ' verbergen' : `, ${formatNumber(sumOf(later, 'planned'))} uur`}
+        </button>
+      )}
+      <table className={classes.periods}>
+        <thead>
+          <tr>
+            <th scope="col">{label}</th>
+            <td />
+            <th scope="col">Ingepland</th>
+            {withRecorded && <th scope="col">Geschreven</th>}
+            {withRecorded && <th scope="col">Verschil</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {[...(hasLater ? later : []), ...shown].map((period) => (
+            <PeriodRow key={period.start} period={period} {...row} />
+          ))}
+        </tbody>
+        {more === 0 && begun.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">Tot nu</th>
+              <td />
+              <td>{formatNumber(sumOf(begun, 'due'))}</td>
+              {withRecorded && <td>{formatNumber(sumOf(begun, 'recorded'))}</td>}
+              {withRecorded && <td>{differenceOf(begun)}</td>}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {more > 0 && (
+        <button type="button" className={rows.foot} onClick={() => setWhole(true)}>
+          Nog {more} tonen
+        </button>
+      )}
+    </>
+  );
+}
+
+const differenceOf = (periods: readonly Period[]) =>
+  formatDifference(sumOf(periods, 'recorded') - sumOf(periods, 'due'));
+
+interface RowProps extends Pick<Props, 'withRecorded' | 'unit'> {
+  period: Period;
+  most: number;
+}
+
+function PeriodRow({ period, withRecorded, unit, most }: RowProps) {
+  const session = useSession();
+  const { start, planned, recorded } = period;
+  const { short, long } = units[unit].nameOf(start);
+  const name = (
+    <>
+      <span aria-hidden>{short}</span>
+      <span className={spoken.spoken}>{long}</span>
+    </>
+  );
+  const isLink = unit === 'week' && withRecorded && session && isAdmin(session);
+  const bar = (kind: 'planned' | 'recorded', hours: number) => (
+    <span data-kind={kind} style={{ width: `${(100 * hours) / most}%` }} />
+  );
+  return (
+    <tr>
+      <th scope="row" title={long}>
+        {isLink ? (
+          <Link to="/hoursmanagement" search={{ datum: start }}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </th>
+      <td className={classes.bars}>
+        {bar('planned', planned)}
+        {withRecorded && bar('recorded', recorded)}
+      </td>
+      <td>{formatNumber(planned)}</td>
+      {withRecorded && <td>{formatNumber(recorded)}</td>}
+      {withRecorded && <td>{differenceOf([period])}</td>}
+    </tr>
+  );
+}
