@@ -89,12 +89,15 @@ async function heldBy(page: Page) {
   };
 }
 
-/** Waits, because the drawing that was replaced last may be in use a moment longer; what leaks is held for ever. */
+/**
+ * Waits, because the drawing that was replaced last may be in use a moment longer; what leaks is held for ever. Two drawings of 15
+ * nodes may be held at one moment and not at the other, in a busy browser for seconds; one that leaked a day is found on the fourth.
+ */
 const expectToHoldNoMore = (page: Page, before: Awaited<ReturnType<typeof heldBy>>) =>
   expect(async () => {
     const { listeners, nodes, megabytes } = await heldBy(page);
     expect(listeners).toBeLessThanOrEqual(before.listeners + 2);
-    expect(nodes).toBeLessThanOrEqual(before.nodes + 10);
+    expect(nodes).toBeLessThanOrEqual(before.nodes + 40);
     expect(megabytes).toBeLessThan(before.megabytes + 1);
   }).toPass({ timeout: 10_000 });
 
