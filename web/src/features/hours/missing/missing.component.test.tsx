@@ -243,6 +243,12 @@ test.each(['office', 'phone'] as const)(
         .getBoundingClientRect();
       return { x, y, width };
     };
+    if (size === 'phone') {
+      for (const side of ['Van mij', 'Iedereen']) {
+        const label = page.getByText(side, { exact: true }).element().closest('label');
+        expect(label?.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+      }
+    }
     const before = place();
     await page.getByText('Iedereen', { exact: true }).click();
     const rows = size === 'phone' ? cardsOf('Ontbrekende uren') : rowsOf('Ontbrekende uren');
