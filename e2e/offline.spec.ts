@@ -32,6 +32,11 @@ test('hours, notes and five photos of a cold start in flight mode arrive once, a
   ).toBeVisible();
   await expect(later.getByRole('article').first()).toContainText('7,75 uur');
   await expectAccessible(later);
+  await sign(later).click();
+  const list = later.getByRole('dialog', { name: 'Nog niet verstuurd' });
+  await expect(list).toContainText('7,75 uur, Vak 1 af en 5 foto’s');
+  await expectAccessible(later);
+  await list.getByRole('button', { name: 'Sluiten' }).click();
   front.connect(true);
   await later.evaluate(() => dispatchEvent(new Event('online')));
   await expect(later.getByText('op verbinding')).toHaveCount(0, { timeout: 30_000 });

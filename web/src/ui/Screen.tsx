@@ -11,6 +11,8 @@ interface Props extends Actions {
   back?: Back | undefined;
   /** Replaces the back button. */
   leading?: ReactNode;
+  /** False: the screen is a form, which is left by its own button. */
+  withMenu?: boolean;
   /** `fill`: the content gets the remaining height without margins, and scrolls by itself. */
   layout?: 'page' | 'fill';
   children: ReactNode;
@@ -18,7 +20,7 @@ interface Props extends Actions {
 
 /** A screen: its top bar and its content. The interface flags of the specification are props of this component only. */
 export function Screen(props: Props) {
-  const { title, back, leading, layout = 'page', children, ...actions } = props;
+  const { title, back, leading, withMenu = true, layout = 'page', children, ...actions } = props;
   const frame = use(FrameContext);
   usePrintable(actions.canPrint ?? false);
   return (
@@ -26,7 +28,7 @@ export function Screen(props: Props) {
       title={title}
       leading={
         <>
-          {frame?.menuButton}
+          {withMenu && frame?.menuButton}
           {leading ?? (back && <BackButton {...back} />)}
         </>
       }

@@ -4,8 +4,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { isStandalone } from '../../lib/device/install.ts';
+import { connectionLost } from '../../lib/live/connection-texts.ts';
 import classes from './ConnectionLost.module.css';
-import { connectionLost } from './connection-texts.ts';
 
 /** The connection-lost icon, with its explanation on a click. Default export for lazy loading. */
 export default function ConnectionLost() {

@@ -1,12 +1,19 @@
 import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
+import { useShownOutbox } from '../../lib/outbox/state.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-export const loadConnectionLost = () => import('./ConnectionLost.tsx');
-const ConnectionLost = lazyPart(loadConnectionLost);
+const loadLost = () => import('./ConnectionLost.tsx');
+const loadWaiting = () => import('./WaitingSign.tsx');
+const ConnectionLost = lazyPart(loadLost);
+const WaitingSign = lazyPart(loadWaiting);
 
-/** The connection-lost icon of the top bar; renders nothing while connected. */
+/** The signs, which cannot be fetched once the connection is lost. */
+export const loadConnectionLost = () => Promise.all([loadLost(), loadWaiting()]);
+
+/** In the top bar: that the connection is lost, and what waits to be sent; renders nothing without either. */
 export function ConnectionSign() {
   const isLost = useShowConnectionLostIcon();
-  if (!isLost) return null;
-  return <ConnectionLost />;
+  const { shown } = useShownOutbox();
+  if (shown.length > 0) return <WaitingSign isLost={isLost} shown={shown} />;
+  return isLost ? <ConnectionLost /> : null;
 }

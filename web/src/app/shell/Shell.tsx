@@ -19,6 +19,7 @@ import { FrameContext } from '../../ui/frame.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { lazyPart, loadEarly, loadParts } from '../../ui/lazy-part.tsx';
 import { useTopDrawer } from '../../ui/open-overlays.ts';
+import { OutboxHost } from '../../ui/outbox/OutboxHost.tsx';
 import { useOverlayHistory } from '../../ui/overlay-history.ts';
 import { loadNotifications } from '../../ui/show-message.ts';
 import { useOverlay } from '../../ui/useOverlay.ts';
@@ -97,6 +98,7 @@ export function Shell() {
       <LiveConnection />
       <OfflineWork />
       {session && <Search />}
+      <OwnOutbox />
       <div className={classes.shell} data-god={isGod || undefined}>
         {isGod && <GodBanner />}
         {session && !session.needsPasswordChange && (
@@ -121,6 +123,13 @@ export function Shell() {
       />
     </FrameContext>
   );
+}
+
+/** On each page anew: a form that the end of a session took away opens again on its page. */
+function OwnOutbox() {
+  const session = useSession();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return session?.employeeId ? <OutboxHost key={`${session.userId} ${pathname}`} /> : null;
 }
 
 /** Leads from a screen to its article; nothing within the help, and without a session, where it would lead to the login page. */

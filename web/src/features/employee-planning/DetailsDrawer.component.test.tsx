@@ -29,7 +29,7 @@ test('item details show all rows in order, with phone and mail links', async () 
     ['Klant', 'Bouwgroep Voorbeeld'],
     ['Project', 'Nieuwbouw De Proef'],
     ['Locatie', '52.370216, 4.895168'],
-    ['Tijd', '07:00 - 16:30'],
+    ['Tijd', '07:00 – 16:30'],
     ['Werkzaamheden', 'Gevel metselen'],
     ['Materieel', 'Rolsteiger, Ladder'],
     ['Werknemer(s)', 'Jan, Piet'],
@@ -115,6 +115,13 @@ test.each([
   await expect.element(own.details.getByText(message)).toBeVisible();
   await expect.element(own.hours).toHaveFocus();
   expect(api.received(employeePlanning.record)).toEqual([]);
+});
+
+test('the item page of a phone is left by its arrow alone', async () => {
+  const item = own.plannedItem();
+  await own.openAsEmployee(`/planning-details/${item.id}`, own.answerItems(item));
+  await expect.element(own.cancelButtons.first()).toBeVisible();
+  expect(page.getByRole('button', { name: 'Menu openen' }).elements()).toEqual([]);
 });
 
 test('rejected hours of the item page are shown above its buttons, with the error', async () => {

@@ -80,6 +80,8 @@ test('the button for hours opens the details at the hours, the card at the top',
   expect(hoursTop()).toBeGreaterThan(header());
   await own.cancelButtons.last().click();
   await expect.element(own.details).not.toBeInTheDocument();
+  // The button for hours is gone once they are there.
+  await expect.element(page.getByRole('article').getByRole('button').first()).toHaveFocus();
   await own.openFirst();
   await expect.element(own.details.getByRole('heading', { level: 2 }).last()).toBeInViewport();
 });

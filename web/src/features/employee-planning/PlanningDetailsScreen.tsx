@@ -21,10 +21,12 @@ export function PlanningDetailsScreen({ id }: { id: string }) {
   const { item, error } = useOwnItem(id);
   // Without an item there is nothing to save.
   const isMissing = !item && error !== null;
-  const CancelIcon = useIsPhone() ? IconArrowLeft : IconX;
+  const isPhone = useIsPhone();
+  const CancelIcon = isPhone ? IconArrowLeft : IconX;
   return (
     <Screen
       title="Details"
+      withMenu={!isPhone}
       leading={
         <ActionIcon
           variant="subtle"

@@ -75,7 +75,7 @@ test.each(['office', 'phone'] as const)(
       );
     const rows = card('Uren').getByRole('row');
     await expect.element(rows).toHaveLength(2);
-    await expect.element(rows.last()).toMatchTextContent(/178−1$/);
+    await expect.element(rows.last()).toMatchTextContent(/17, tot nu 98−1$/);
     await card('Uren').getByRole('button', { name: '1 latere week, 32 uur' }).click();
     await expect.element(rows).toHaveLength(3);
     await expect.element(rows.nth(1)).toMatchTextContent(/320$/);

@@ -49,6 +49,18 @@ test('leads an employee to the hours of today, and back when these are saved', a
   expect(location.pathname).toBe('/home');
 });
 
+test('counts hours that wait for a connection in the week of an employee', async () => {
+  const api = own.answerItems(own.plannedItem({ startTime: '07:00:00', endTime: '16:00:00' }));
+  await openOwn(api);
+  api.disconnect(employeePlanning.record);
+  await link('Jouw dag', 'Uren invullen').click();
+  await page.getByRole('button', { name: 'Neem 8,5 uur over' }).click();
+  await own.saveButtons.last().click();
+  await expect.element(part('Jouw dag')).toMatchTextContent('8,5 uur geschreven');
+  await expect.element(part('Jouw dag')).toMatchTextContent('Bewaard op je telefoon');
+  await expect.element(part('Deze week')).toMatchTextContent('8,5 uur geschreven van 8,5 gepland');
+});
+
 test('leads an employee to the past days without hours, the latest first', async () => {
   const past = [1, 2, 3, 4, 5].map((days) =>
     own.plannedItem({ date: addDays(today(), -days), projectName: `Hal ${days}` }),

@@ -3,8 +3,10 @@ import { addDays } from '@ploegplan/contract/rules/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { daysQuery } from '../../data/employee-planning.ts';
+import { withWaiting } from '../../data/own-writes.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
+import { useOutboxEntries } from '../../lib/outbox/state.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { placesOf } from '../../lib/values/location.ts';
 import { Card, EmptyText } from '../../ui/Card.tsx';
@@ -22,6 +24,7 @@ import classes from './parts/own.module.css';
 export function WorkerHome() {
   const today = useToday();
   const { workingWeek } = useTenant();
+  const entries = useOutboxEntries();
   const { data, error, refetch } = useInfiniteQuery(daysQuery(today));
   if (!data) {
     return error ? (
@@ -30,7 +33,8 @@ export function WorkerHome() {
       <ListSkeleton rows={3} height={120} />
     );
   }
-  const work = ownWorkOn(today, data, workingWeek);
+  const items = data.map((item) => withWaiting(item, entries));
+  const work = ownWorkOn(today, items, workingWeek);
   return (
     <div className={overview.page}>
       <DayHead day={today} />

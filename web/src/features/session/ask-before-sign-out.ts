@@ -1,4 +1,5 @@
-import { outboxState, outboxTexts } from '../../lib/outbox/state.ts';
+import { outboxTexts } from '../../lib/outbox/groups.ts';
+import { outboxState } from '../../lib/outbox/state.ts';
 import { confirm } from '../../ui/confirm.ts';
 
 /** Says what is not sent yet and asks whether to sign out nevertheless; resolves to whether to sign out. */

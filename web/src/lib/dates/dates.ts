@@ -83,12 +83,9 @@ export function formatWeekDays(monday: string): string {
 export const formatTime = (time: string): string => time.slice(0, 5);
 
 /** '07:00 – 16:00', 'vanaf 07:00', 'tot 16:00'; empty when neither is known. */
-export function formatTimes(
-  { startTime, endTime }: { startTime: string | null; endTime: string | null },
-  between = ' – ',
-): string {
-  const [start, end] = [startTime, endTime].map((time) => time && formatTime(time));
-  if (start && end) return `${start}${between}${end}`;
+export function formatTimes(times: { startTime: string | null; endTime: string | null }): string {
+  const [start, end] = [times.startTime, times.endTime].map((time) => time && formatTime(time));
+  if (start && end) return `${start} – ${end}`;
   if (start) return `vanaf ${start}`;
   return end ? `tot ${end}` : '';
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from './entry.ts';
-import { groupsOf } from './groups.ts';
-import { outboxTexts } from './state.ts';
+import { groupsOf, outboxTexts } from './groups.ts';
 
 const entry = (change: Partial<Entry>): Entry => ({
   id: 'a',

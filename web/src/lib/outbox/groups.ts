@@ -38,3 +38,32 @@ export function groupsOf(entries: readonly Entry[]): EntryGroup[] {
 /** '1 wijziging', '2 wijzigingen' */
 export const changesText = (count: number): string =>
   `${count} ${count === 1 ? 'wijziging' : 'wijzigingen'}`;
+
+/** Whether the server has refused some of it. */
+export const hasRefused = (entries: readonly Entry[]): boolean =>
+  entries.some(({ refusal }) => refusal);
+
+const countsOf = (entries: readonly Entry[]) => ({
+  refused: groupsOf(entries.filter(({ refusal }) => refusal)).length,
+  waiting: groupsOf(entries.filter(({ refusal }) => !refusal)).length,
+});
+
+/** '1 wijziging niet aangenomen', '2 wijzigingen wachten op verbinding' */
+export function outboxTexts(entries: readonly Entry[]): string[] {
+  const { refused, waiting } = countsOf(entries);
+  return [
+    ...(refused > 0 ? [`${changesText(refused)} niet aangenomen`] : []),
+    ...(waiting > 0
+      ? [`${changesText(waiting)} ${waiting === 1 ? 'wacht' : 'wachten'} op verbinding`]
+      : []),
+  ];
+}
+
+/** At the work itself, where what waits is no more than was just filled in. */
+export function outboxMarkTexts(entries: readonly Entry[]): string[] {
+  const { refused, waiting } = countsOf(entries);
+  return [
+    ...(refused > 0 ? [`${changesText(refused)} niet aangenomen`] : []),
+    ...(waiting > 0 ? ['Bewaard op je telefoon, wordt nog verstuurd'] : []),
+  ];
+}

@@ -23,6 +23,8 @@ function withFreeNames({ body, refusal }: Entry): Entry['body'] {
   };
 }
 
+const isWaitingIn = (entries: readonly Entry[]) => entries.some(({ refusal }) => !refusal);
+
 /** Of a write whose file was refused, the file and the rest are told of by themselves. */
 type Part = 'whole' | 'file' | 'rest';
 
@@ -137,6 +139,30 @@ export class OpenOutbox implements OutboxActions {
     return this.#device.outbox.retry(id, withFreeNames);
   };
 
+  /** Sends what waits now; whether nothing waits any more. Without a sign of life it is still waiting. */
+  tryNow = async (): Promise<boolean> => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const beginPatience = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    };
+    const hear = (event: OutboxEvent) => {
+      beginPatience();
+      if (event.kind === 'waiting') resolve(false);
+      else if (!isWaitingIn(outboxState.getState().entries)) resolve(true);
+    };
+    this.#listeners.add(hear);
+    beginPatience();
+    this.#device.outbox.wake();
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      this.#listeners.delete(hear);
+    }
+  };
+
   fileOf = (id: string): Promise<Blob | null> => this.#device.store.fileOf(id);
 
   close(): void {
@@ -147,8 +173,7 @@ export class OpenOutbox implements OutboxActions {
 
   /** The application may be closed from here on. */
   #leaveToBackground(): void {
-    const isWaiting = outboxState.getState().entries.some(({ refusal }) => !refusal);
-    if (isWaiting) void requestBackgroundSync(this.#owner);
+    if (isWaitingIn(outboxState.getState().entries)) void requestBackgroundSync(this.#owner);
   }
 
   #hear(event: OutboxEvent): void {
@@ -179,7 +204,7 @@ export class OpenOutbox implements OutboxActions {
     // What is closed meanwhile shows nothing.
     const entries: Entry[] = await this.#device.outbox.entries().catch(() => []);
     if (this.#over.signal.aborted) return;
-    const isWaiting = entries.some(({ refusal }) => !refusal);
+    const isWaiting = isWaitingIn(entries);
     outboxState.setState((now) => ({
       ...now,
       entries,

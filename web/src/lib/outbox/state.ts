@@ -1,12 +1,13 @@
 import { createStore, useStore } from '@mantine/store';
 import type { Entry } from './entry.ts';
-import { changesText, groupsOf } from './groups.ts';
 
 /** What a user can do about an entry. */
 export interface OutboxActions {
   retry: (id: string) => Promise<void>;
   discard: (id: string) => Promise<void>;
   fileOf: (id: string) => Promise<Blob | null>;
+  /** Sends what waits at once; whether nothing waits any more after it. */
+  tryNow: () => Promise<boolean>;
 }
 
 export interface OutboxState {
@@ -24,7 +25,17 @@ const nothing: OutboxState = { entries: [], progress: null, isBehind: false, act
 /** What the screens show of the outbox; its engine keeps this up to date. */
 export const outboxState = createStore<OutboxState>(nothing);
 
-export const clearOutboxState = (): void => outboxState.setState(nothing);
+/** Whether the list of what waits is open, which is reached from every screen. */
+const list = createStore({ isOpen: false });
+
+export const setOutboxListOpen = (isOpen: boolean): void => list.setState({ isOpen });
+
+export const useOutboxListOpen = (): boolean => useStore(list).isOpen;
+
+export const clearOutboxState = (): void => {
+  outboxState.setState(nothing);
+  setOutboxListOpen(false);
+};
 
 /** Everything that waits or was refused. */
 export const useOutboxEntries = (): readonly Entry[] => useStore(outboxState).entries;
@@ -34,20 +45,4 @@ export function useShownOutbox(isAbout: (entry: Entry) => boolean = () => true) 
   const { entries, isBehind, ...state } = useStore(outboxState);
   const shown = entries.filter((entry) => isAbout(entry) && (entry.refusal || isBehind));
   return { ...state, shown };
-}
-
-/** Whether the server has refused some of it. */
-export const hasRefused = (entries: readonly Entry[]): boolean =>
-  entries.some(({ refusal }) => refusal);
-
-/** '1 wijziging niet aangenomen', '2 wijzigingen wachten op verbinding' */
-export function outboxTexts(entries: readonly Entry[]): string[] {
-  const refused = groupsOf(entries.filter(({ refusal }) => refusal)).length;
-  const waiting = groupsOf(entries.filter(({ refusal }) => !refusal)).length;
-  return [
-    ...(refused > 0 ? [`${changesText(refused)} niet aangenomen`] : []),
-    ...(waiting > 0
-      ? [`${changesText(waiting)} ${waiting === 1 ? 'wacht' : 'wachten'} op verbinding`]
-      : []),
-  ];
 }

@@ -1,3 +1,4 @@
+import { Folded } from '../Folded.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import classes from './import.module.css';
 import {
@@ -15,8 +16,7 @@ export function ImportCards({ lines, more, lacksColumn, ...props }: LinesProps) 
   const { table } = props;
   return (
     <>
-      <details className={classes.columns} open={lacksColumn}>
-        <summary>Kolommen</summary>
+      <Folded label="Kolommen" className={classes.columns} open={lacksColumn}>
         {table.headers.map((header, column) => (
           <ColumnChoice
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id, and their names may be the same.
@@ -27,7 +27,7 @@ export function ImportCards({ lines, more, lacksColumn, ...props }: LinesProps) 
             aria-label={`Overnemen als: ${header || `kolom ${column + 1}`}`}
           />
         ))}
-      </details>
+      </Folded>
       <ul className={classes.cards} aria-label="Regels van het bestand">
         {lines.map((line) => (
           <Card key={line.row.line} {...line} />

@@ -1,21 +1,28 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
+import { IconAlertTriangle, IconCloudUp, IconWifiOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatClock } from '../../lib/dates/moments.ts';
+import { isStandalone } from '../../lib/device/install.ts';
+import { connectionLost } from '../../lib/live/connection-texts.ts';
+import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
 import type { Entry } from '../../lib/outbox/entry.ts';
-import { useShownOutbox } from '../../lib/outbox/state.ts';
+import { type OutboxActions, useShownOutbox } from '../../lib/outbox/state.ts';
 import { useOverlay } from '../useOverlay.ts';
 import { OutboxList } from './OutboxList.tsx';
+import classes from './outbox.module.css';
 
-/** Everything that waits for a connection or was refused. Default export for lazy loading. */
-export default function OutboxDialog({
-  opened,
-  onClose,
-  onMend,
-}: {
+interface Props {
   opened: boolean;
   onClose: () => void;
   onMend: (entry: Entry) => void;
-}) {
+}
+
+/** Everything that waits for a connection or was refused, and what can be done about it. Default export for lazy loading. */
+export default function OutboxDialog({ opened, onClose, onMend }: Props) {
   const close = useOverlay(opened, onClose);
-  const { shown } = useShownOutbox();
+  const { shown, actions } = useShownOutbox();
+  const isWaiting = shown.some(({ refusal }) => !refusal);
+  const isLost = useShowConnectionLostIcon();
   return (
     <Modal
       opened={opened}
@@ -26,8 +33,64 @@ export default function OutboxDialog({
       {shown.length === 0 ? (
         <p>Er wacht niets meer.</p>
       ) : (
-        <OutboxList isAbout={() => true} onMend={onMend} />
+        <>
+          <State {...{ isWaiting, isLost }} />
+          <OutboxList isAbout={() => true} onMend={onMend} />
+          {isWaiting && isLost && (
+            <p className={classes.explanation}>{connectionLost.text(isStandalone())}</p>
+          )}
+          {isWaiting && actions && <TryNow {...{ actions, isLost }} />}
+        </>
       )}
     </Modal>
+  );
+}
+
+/** How it is with all of it; why something was refused is told at that. */
+function State({ isWaiting, isLost }: { isWaiting: boolean; isLost: boolean }) {
+  if (!isWaiting) {
+    return (
+      <div className={classes.state} data-refused>
+        <IconAlertTriangle size={24} stroke={1.5} aria-hidden />
+        <strong>Niet aangenomen</strong>
+        <p>Kies hieronder wat ermee moet gebeuren. Er verdwijnt niets vanzelf.</p>
+      </div>
+    );
+  }
+  const Icon = isLost ? IconWifiOff : IconCloudUp;
+  return (
+    <div className={classes.state} data-lost={isLost || undefined}>
+      <Icon size={24} stroke={1.5} aria-hidden />
+      <strong>{isLost ? connectionLost.title : 'Wordt verstuurd'}</strong>
+      <p>
+        {isLost
+          ? 'Dit is bewaard op je telefoon en wordt verstuurd zodra er verbinding is.'
+          : 'Lukt het niet meteen, dan probeert je telefoon het vanzelf opnieuw.'}
+      </p>
+    </div>
+  );
+}
+
+/** Under the thumb: one try of everything, and how it ended. */
+function TryNow({ actions, isLost }: { actions: OutboxActions; isLost: boolean }) {
+  const [isTrying, setTrying] = useState(false);
+  const [failedAt, setFailedAt] = useState<string | null>(null);
+  const send = async () => {
+    setTrying(true);
+    const isSent = await actions.tryNow();
+    setTrying(false);
+    setFailedAt(isSent ? null : new Date().toISOString());
+  };
+  return (
+    <div className={classes.foot}>
+      <p role="status" className={classes.quiet}>
+        {failedAt !== null &&
+          !isTrying &&
+          `Geprobeerd om ${formatClock(failedAt)}: ${isLost ? 'nog geen verbinding' : 'nog niet gelukt'}.`}
+      </p>
+      <Button h={48} fullWidth loading={isTrying} onClick={() => void send()}>
+        Nu proberen
+      </Button>
+    </div>
   );
 }

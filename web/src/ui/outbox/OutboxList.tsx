@@ -37,10 +37,15 @@ export function OutboxList({ isAbout, onMend }: Props) {
               <span className={classes.quiet}>
                 {isSending
                   ? sendingText(entries.length, progress?.share ?? 0)
-                  : `Bewaard ${formatMoment(at)}, wacht op verbinding`}
+                  : `Bewaard op je telefoon, ${formatMoment(at)}`}
               </span>
             )}
-            {refusal && actions && <Choices {...{ group, actions, onMend }} />}
+            {actions && refusal && <Choices {...{ group, actions, onMend }} />}
+            {actions && !refusal && !isSending && (
+              <div className={classes.choices}>
+                <Discard {...{ group, actions }} />
+              </div>
+            )}
           </li>
         );
       })}
@@ -77,16 +82,6 @@ function Choices({ group, actions, onMend }: ChoicesProps) {
       if (blob && file) saveFile(blob, file.name);
     }
   };
-  const discard = async () => {
-    const isSure = await confirm({
-      title: 'Weggooien',
-      text: `${about}: ${what}. Weggooien? Dit kan niet ongedaan worden gemaakt.`,
-      confirmLabel: 'Weggooien',
-      danger: true,
-    });
-    if (!isSure) return;
-    for (const { id } of entries) await actions.discard(id);
-  };
   return (
     <div className={classes.choices}>
       {hasForm && onMend && (
@@ -107,9 +102,27 @@ function Choices({ group, actions, onMend }: ChoicesProps) {
           {photos.length === 1 ? 'Foto opslaan' : 'Foto’s opslaan'}
         </Button>
       )}
-      <Button variant="default" h={48} onClick={() => void discard()}>
-        Weggooien
-      </Button>
+      <Discard {...{ group, actions }} />
     </div>
+  );
+}
+
+/** Asks first, with all that will be gone. */
+function Discard({ group, actions }: Pick<ChoicesProps, 'group' | 'actions'>) {
+  const { about, what, entries } = group;
+  const discard = async () => {
+    const isSure = await confirm({
+      title: 'Weggooien',
+      text: `${about}: ${what}. Weggooien? Dit kan niet ongedaan worden gemaakt.`,
+      confirmLabel: 'Weggooien',
+      danger: true,
+    });
+    if (!isSure) return;
+    for (const { id } of entries) await actions.discard(id);
+  };
+  return (
+    <Button variant="default" h={48} onClick={() => void discard()}>
+      Weggooien
+    </Button>
   );
 }

@@ -1,12 +1,13 @@
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
 import type { Entry } from '../../lib/outbox/entry.ts';
-import { hasRefused, outboxTexts, useShownOutbox } from '../../lib/outbox/state.ts';
+import { hasRefused, outboxMarkTexts } from '../../lib/outbox/groups.ts';
+import { useShownOutbox } from '../../lib/outbox/state.ts';
 import classes from './outbox.module.css';
 
-/** At what was changed: how much of it waits for a connection, or was refused. */
+/** At what was changed: that it is kept and will be sent, or was refused. */
 export function OutboxMark({ isAbout }: { isAbout: (entry: Entry) => boolean }) {
   const { shown } = useShownOutbox(isAbout);
-  const texts = outboxTexts(shown);
+  const texts = outboxMarkTexts(shown);
   if (texts.length === 0) return null;
   const isRefused = hasRefused(shown);
   const Icon = isRefused ? IconAlertTriangle : IconCloudUp;

@@ -31,7 +31,10 @@ const FIRST = 8;
 const sumOf = (periods: readonly Period[], kind: 'planned' | 'recorded' | 'due') =>
   periods.reduce((sum, one) => sum + Math.round(100 * one[kind]), 0) / 100;
 
-/** The last periods until now, the latest on top; later ones, and those long ago, are shown on request. */
+/**
+ * The last periods until now, the latest on top; later ones, and those long ago, are shown on request. The sum below them is of
+ * what was planned until now, so the period under way tells that part of it too.
+ */
 export function HoursPeriods({ periods, withRecorded, unit }: Props) {
   const [isWhole, setWhole] = useState(false);
   const [hasLater, setLater] = useState(false);
@@ -101,7 +104,8 @@ interface RowProps extends Pick<Props, 'withRecorded' | 'unit'> {
 
 function PeriodRow({ period, withRecorded, unit, most }: RowProps) {
   const session = useSession();
-  const { start, planned, recorded } = period;
+  const { start, planned, recorded, due } = period;
+  const isUnderWay = start <= today() && due !== planned;
   const { short, long } = units[unit].nameOf(start);
   const name = (
     <>
@@ -128,7 +132,10 @@ function PeriodRow({ period, withRecorded, unit, most }: RowProps) {
         {bar('planned', planned)}
         {withRecorded && bar('recorded', recorded)}
       </td>
-      <td>{formatNumber(planned)}</td>
+      <td className={classes.planned}>
+        {isUnderWay && <span className={classes.whole}>{formatNumber(planned)}, tot nu </span>}
+        {formatNumber(isUnderWay ? due : planned)}
+      </td>
       {withRecorded && <td>{formatNumber(recorded)}</td>}
       {withRecorded && <td>{differenceOf([period])}</td>}
     </tr>

@@ -25,8 +25,9 @@ dit jaar en je profiel. Erboven staat van wanneer dat is: <em>Stand van 14:05 uu
 </ul>
 <h2>Wat je kunt doen</h2>
 <p>Uren en werkzaamheden invullen, foto’s toevoegen en verlof aanvragen. Kies <strong>Opslaan</strong> zoals altijd. De app zegt:
-<em>Bewaard op je telefoon, wordt verstuurd zodra er verbinding is</em>. Bij het werk staat hoeveel wijzigingen wachten; kies
-<strong>Bekijken</strong> voor de hele lijst.</p>
+<em>Bewaard op je telefoon, wordt verstuurd zodra er verbinding is</em>. Bij het werk staat dat het
+bewaard is. Rechtsboven staat hoeveel er wacht: druk daarop voor de hele lijst, met <strong>Nu proberen</strong> en
+<strong>Weggooien</strong>.</p>
 <p>Foto’s die al verstuurd waren, kun je zonder verbinding niet verwijderen of een andere naam geven.</p>
 <h2>Wanneer het wordt verstuurd</h2>
 <p>Vanzelf, als de app open is en er weer verbinding is. Je mag de app sluiten of je telefoon uitzetten: wat wacht, blijft bewaard.

@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { IconAlertTriangle, IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { isAboutItem } from '../../../data/own-writes.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { updatedText, useIsUpdated } from '../../../lib/live/updated-items.ts';
@@ -20,6 +21,7 @@ interface ItemCardProps {
 
 /** One piece of work: when, what, where and with whom. The whole card opens it; the place opens navigation. */
 export function ItemCard({ item, today, onOpen }: ItemCardProps) {
+  const opener = useRef<HTMLButtonElement>(null);
   const title = item.projectName || item.clientName;
   const hoursDue = item.hoursWorked === null && item.date <= today;
   return (
@@ -29,7 +31,7 @@ export function ItemCard({ item, today, onOpen }: ItemCardProps) {
         <UpdatedMark id={item.id} />
         <HoursMark item={item} today={today} />
       </div>
-      <UnstyledButton className={classes.open} onClick={() => onOpen(item.id)}>
+      <UnstyledButton ref={opener} className={classes.open} onClick={() => onOpen(item.id)}>
         {title}
       </UnstyledButton>
       {item.projectName && item.clientName && (
@@ -49,7 +51,11 @@ export function ItemCard({ item, today, onOpen }: ItemCardProps) {
           variant={item.date === today ? 'filled' : 'default'}
           fullWidth
           h={48}
-          onClick={() => onOpen(item.id, { atHours: true })}
+          onClick={() => {
+            // It is gone once there are hours: the focus returns to what stays.
+            opener.current?.focus({ preventScroll: true });
+            onOpen(item.id, { atHours: true });
+          }}
         >
           Uren invullen
         </Button>

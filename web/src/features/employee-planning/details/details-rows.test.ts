@@ -14,7 +14,7 @@ test('the rows are in the specified order', () => {
       text: 'Kade 1, Utrecht',
       places: [{ place: 'Kade 1, Utrecht', leads: true }],
     },
-    { label: 'Tijd', text: '07:00 - 16:00' },
+    { label: 'Tijd', text: '07:00 – 16:00' },
     { label: 'Werkzaamheden', text: 'Gevel metselen' },
     { label: 'Materieel', text: 'Rolsteiger, Kraan' },
     { label: 'Werknemer(s)', text: 'Een, Twee' },

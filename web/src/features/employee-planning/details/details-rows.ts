@@ -28,7 +28,7 @@ export function detailsRows(item: EmployeePlanningItem, terms: DetailsTerms): De
     ...(item.clientName.trim() ? [row('Klant', item.clientName)] : []),
     row(terms.project, item.projectName),
     { ...row('Locatie', place && shownPlace(place)), ...(place && { places: placesOf(item) }) },
-    row('Tijd', formatTimes(item, ' - ')),
+    row('Tijd', formatTimes(item)),
     row('Werkzaamheden', item.description),
     ...(terms.withMaterials ? [row('Materieel', item.materials.join(', '))] : []),
     row('Werknemer(s)', item.employees.join(', ')),

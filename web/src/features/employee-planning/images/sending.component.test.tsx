@@ -73,7 +73,7 @@ test('signing out says first what is not sent yet', async () => {
   const { api } = await openFailing(() => new Unreachable(), 'a.jpg');
   await pick('a.jpg');
   await own.saveButtons.last().click();
-  await expect.element(page.getByRole('article')).toMatchTextContent('1 wijziging wacht');
+  await expect.element(page.getByRole('article')).toMatchTextContent('Bewaard op je telefoon');
   await page.getByRole('button', { name: 'Menu openen' }).click();
   const signOut = page.getByRole('button', { name: 'Uitloggen' });
   const question = page.getByRole('dialog', { name: 'Nog niet alles is verstuurd' });
@@ -99,7 +99,7 @@ test('without a connection hours and photos wait on the phone, and are sent once
   await expect.element(own.details).not.toBeInTheDocument();
   expect([saved.elements(), failedSave.elements()]).toEqual([[], []]);
   const card = page.getByRole('article');
-  await expect.element(card).toMatchTextContent('1 wijziging wacht op verbinding');
+  await expect.element(card).toMatchTextContent('Bewaard op je telefoon, wordt nog verstuurd');
   await expect.element(card).toMatchTextContent('8 uur');
   await page.getByRole('button', { name: 'Bekijken' }).click();
   const list = page.getByRole('dialog', { name: 'Nog niet verstuurd' });
@@ -109,7 +109,7 @@ test('without a connection hours and photos wait on the phone, and are sent once
   window.dispatchEvent(new Event('online'));
   await expect.element(list.getByText('Er wacht niets meer.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(card).not.toMatchTextContent('verbinding');
+  await expect.element(card).not.toMatchTextContent('verstuurd');
   const [lost, a, b, ...more] = bodies(api);
   expect(a).toEqual(lost);
   expect(a).toMatchObject({ hoursWorked: '8', names: ['a.jpg'] });
@@ -121,7 +121,7 @@ test('a photo that waits for a connection stays visible in its item, until it is
   const { heal } = await openFailing(() => new Unreachable(), 'a.jpg');
   await pick('a.jpg');
   await own.saveButtons.last().click();
-  await expect.element(page.getByRole('article')).toMatchTextContent('1 wijziging wacht');
+  await expect.element(page.getByRole('article')).toMatchTextContent('Bewaard op je telefoon');
   await own.openFirst();
   const kept = own.details.getByRole('listitem').filter({ hasText: 'Wacht op verbinding' });
   await expect.element(kept.getByRole('img', { name: 'a.jpg' })).toBeVisible();
@@ -140,7 +140,7 @@ test('what waits is sent by the next visit of the same user, not of another', as
   const { heal } = await openFailing(() => new Unreachable(), 'a.jpg');
   await pick('a.jpg');
   await own.saveButtons.last().click();
-  await expect.element(page.getByRole('article')).toMatchTextContent('1 wijziging wacht');
+  await expect.element(page.getByRole('article')).toMatchTextContent('Bewaard op je telefoon');
   await opened.close();
   heal();
   const other = await openApp({
@@ -149,7 +149,7 @@ test('what waits is sent by the next visit of the same user, not of another', as
     size: 'phone',
     api: own.answerItems(own.plannedItem()),
   });
-  await expect.element(page.getByRole('article')).not.toMatchTextContent('wacht');
+  await expect.element(page.getByRole('article')).not.toMatchTextContent('Bewaard');
   await opened.close();
   const { api } = await own.openAsEmployee('/employeeplanning', own.answerItems());
   await expect.poll(() => bodies(api)).toMatchObject([{ names: ['a.jpg'] }]);
@@ -162,7 +162,7 @@ test('what is refused while it waited stays with the reason, until it is sent ag
   await own.notes.fill('Vak 1 af');
   await own.saveButtons.last().click();
   const card = page.getByRole('article');
-  await expect.element(card).toMatchTextContent('1 wijziging wacht op verbinding');
+  await expect.element(card).toMatchTextContent('Bewaard op je telefoon, wordt nog verstuurd');
   heal();
   api.reject(employeePlanning.record, 404, 'not-found');
   window.dispatchEvent(new Event('online'));
@@ -215,7 +215,7 @@ test('a photo that waited while its name was taken is sent again under another n
   await pick('a.jpg');
   await own.saveButtons.last().click();
   const card = page.getByRole('article');
-  await expect.element(card).toMatchTextContent('1 wijziging wacht op verbinding');
+  await expect.element(card).toMatchTextContent('Bewaard op je telefoon, wordt nog verstuurd');
   heal();
   const { promise: first, resolve: refuse } = Promise.withResolvers<void>();
   api.intercept(employeePlanning.record, ({ body: { names: sent = [] } }) => {

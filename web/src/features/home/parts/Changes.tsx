@@ -12,6 +12,7 @@ import { Card, EmptyText } from '../../../ui/Card.tsx';
 import classes from '../../../ui/rows.module.css';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
 import { changeTexts, listNames } from '../words.ts';
+import places from './places.module.css';
 
 const icons: Record<ChangeKind, Icon> = {
   planned: IconCalendarPlus,
@@ -48,7 +49,7 @@ function Change({ change }: { change: HomeChange }) {
       <span className={classes.end}>
         {actor || 'Onbekend'} <time dateTime={at}>{formatClock(at)}</time>
       </span>
-      <span className={classes.quiet} title={title}>
+      <span className={`${classes.quiet} ${places.change}`} title={title}>
         <ShortDay date={date} /> · {title}
       </span>
       {others.length > 0 && <span className={classes.quiet}>{listNames(others, MOST_PEOPLE)}</span>}

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import type { OwnItem } from '@ploegplan/contract/home.schemas';
-import { IconCheck, IconUsers } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { isAboutItem } from '../../../data/own-writes.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
+import { useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import type { ShownPlace } from '../../../lib/values/location.ts';
+import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
 import { PlaceLines } from '../../../ui/place-fact.tsx';
 import classes from '../../../ui/rows.module.css';
 import own from './own.module.css';
@@ -58,13 +61,26 @@ export const OwnItems = ({ items }: Props) => (
             Uren invullen
           </Button>
         )}
-        {typeof hoursWorked === 'number' && (
-          <span className={own.recorded}>
-            <IconCheck size={18} stroke={2} aria-hidden />
-            {formatHours(hoursWorked)} uur geschreven
-          </span>
-        )}
+        {typeof hoursWorked === 'number' && <Recorded {...{ id, hoursWorked }} />}
       </li>
     ))}
   </ul>
 );
+
+/** Hours that the server does not have yet are told as kept. */
+function Recorded({ id, hoursWorked }: { id: string; hoursWorked: number }) {
+  const waits = useOutboxEntries().some((entry) => !entry.refusal && isAboutItem(id)(entry));
+  return (
+    <>
+      <span className={own.recorded} data-waiting={waits || undefined}>
+        {waits ? (
+          <IconClock size={18} stroke={1.5} aria-hidden />
+        ) : (
+          <IconCheck size={18} stroke={2} aria-hidden />
+        )}
+        {formatHours(hoursWorked)} uur geschreven
+      </span>
+      <OutboxMark isAbout={isAboutItem(id)} />
+    </>
+  );
+}

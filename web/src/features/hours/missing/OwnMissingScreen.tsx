@@ -23,8 +23,20 @@ import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { MissingScreen } from './MissingScreen.tsx';
 import classes from './missing.module.css';
 import { distinct, missingText, plannedOf } from './rows.ts';
+import { useRowFocus } from './useRowFocus.ts';
 
 const isFillable = ({ planned }: OwnMissingHours) => planned !== null && planned > 0;
+
+/** 'do 19 nov, 8 uur', '3 keer als gepland' */
+function aboutOf(entries: readonly OwnHours[]): string {
+  const [only, ...more] = entries;
+  const isTakenOff = only?.hours === null;
+  if (!only || more.length > 0) {
+    return `${entries.length} keer ${isTakenOff ? 'geen uren' : 'als gepland'}`;
+  }
+  const text = isTakenOff ? 'geen uren' : hoursText(only.hours ?? 0);
+  return `${formatShortDay(only.item.date)}, ${text}`;
+}
 
 /** Its hours are on this device and wait for a connection. */
 const isWaiting = ({ itemId }: OwnMissingHours, entries: readonly Entry[]) =>
@@ -33,8 +45,10 @@ const isWaiting = ({ itemId }: OwnMissingHours, entries: readonly Entry[]) =>
 /** The own past days without hours, each filled with the planned time by one tap. */
 export function OwnMissingScreen() {
   const { data, error, refetch } = useQuery(ownMissingQuery);
-  const days = distinct(data?.map(({ date }) => date) ?? []);
-  const sum = data && days.length > 0 ? missingText({ days, planned: plannedOf(data) }) : '';
+  const entries = useOutboxEntries();
+  const left = data?.filter((item) => !isWaiting(item, entries)) ?? [];
+  const days = distinct(left.map(({ date }) => date));
+  const sum = days.length > 0 ? missingText({ days, planned: plannedOf(left) }) : '';
   return (
     <MissingScreen whose="own" sum={sum}>
       <KeptNotice name={keptNames.missing} />
@@ -62,6 +76,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [underWay, setUnderWay] = useState<readonly string[]>([]);
   const entries = useOutboxEntries();
+  const { list, leave } = useRowFocus();
   const fillable = items.filter((item) => isFillable(item) && !isWaiting(item, entries));
   const chosen = fillable.filter(({ itemId }) => ticked.includes(itemId));
 
@@ -73,7 +88,8 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
       if (why) notify.error('Fout bij het opslaan van uren.', refusalText(why));
       const done = entries.filter(({ item }) => !refused.has(item.itemId));
       if (!isAnswered) {
-        notify.info('Bewaard op je telefoon, wordt verstuurd zodra er verbinding is');
+        const message = 'Bewaard op je telefoon, wordt verstuurd zodra er verbinding is';
+        notify.info(message, aboutOf(done));
       }
       return { done, isAnswered };
     } catch {
@@ -87,25 +103,18 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
     const { done, isAnswered } = await send(which.map((item) => ({ item, hours: item.planned })));
     setTicked((all) => all.filter((id) => !which.some(({ itemId }) => itemId === id)));
     if (done.length === 0 || !isAnswered) return;
-    const [only] = which;
-    notify.success(
-      'Uren opgeslagen.',
-      done.length === 1 && which.length === 1 && only
-        ? `${formatShortDay(only.date)}, ${hoursText(only.planned ?? 0)}`
-        : `${done.length} keer als gepland`,
-      {
-        action: {
-          label: 'Ongedaan maken',
-          run: () => void send(done.map(({ item }) => ({ item, hours: null }))),
-        },
+    notify.success('Uren opgeslagen.', aboutOf(done), {
+      action: {
+        label: 'Ongedaan maken',
+        run: () => void send(done.map(({ item }) => ({ item, hours: null }))),
       },
-    );
+    });
   };
   const all = chosen.length > 0 ? chosen : fillable;
   return (
     <>
-      <ul className={classes.items}>
-        {items.map((item) => {
+      <ul ref={list} className={classes.items}>
+        {items.map((item, at) => {
           const { itemId, date, projectName, clientName, planned } = item;
           const day = formatShortDay(date);
           const isBusy = underWay.includes(itemId);
@@ -148,7 +157,10 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
                   leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
                   aria-label={`Neem ${hoursText(planned ?? 0)} over voor ${day}`}
                   loading={isBusy}
-                  onClick={() => void fill([item])}
+                  onClick={() => {
+                    leave(at);
+                    void fill([item]);
+                  }}
                 >
                   Neem {hoursText(planned ?? 0)} over
                 </Button>
@@ -166,7 +178,10 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
             fullWidth
             leftSection={<IconChecks size={20} stroke={1.5} aria-hidden />}
             loading={recording.isPending}
-            onClick={() => void fill(all)}
+            onClick={() => {
+              leave(0);
+              void fill(all);
+            }}
           >
             {chosen.length > 0
               ? `Gekozen als gepland (${chosen.length})`

@@ -82,6 +82,19 @@ test('the missing hours are known without a connection, also where nobody looked
   await expect.element(card(/ma 12 jan/)).toBeVisible();
 });
 
+test('hours that are kept without a connection are told at their day, are in no sum, and leave the focus there', async () => {
+  const { api } = ownApi(missing('2026-01-12'), missing('2026-01-13', { planned: 7.5 }));
+  await asWorker(api);
+  await expect.element(page.getByText('2 dagen · 15,5 uur gepland')).toBeVisible();
+  api.disconnect(employeePlanning.record);
+  await page.getByRole('button', { name: 'Neem 7,5 uur over voor di 13 jan' }).click();
+  const kept = card(/di 13 jan/);
+  await expect.element(kept).toMatchTextContent('Bewaard op je telefoon, wordt nog verstuurd');
+  await expect.element(page.getByText('di 13 jan, 7,5 uur')).toBeVisible();
+  await expect.element(page.getByText('1 dag · 8 uur gepland')).toBeVisible();
+  await expect.element(kept.getByRole('link')).toHaveFocus();
+});
+
 test('a day without planned times leads to where its hours are typed', async () => {
   const item = missing('2026-01-12', { planned: null, startTime: null, endTime: null });
   await asWorker(ownApi(item).api);
@@ -230,6 +243,12 @@ test.each(['office', 'phone'] as const)(
         .getBoundingClientRect();
       return { x, y, width };
     };
+    if (size === 'phone') {
+      for (const side of ['Van mij', 'Iedereen']) {
+        const label = page.getByText(side, { exact: true }).element().closest('label');
+        expect(label?.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+      }
+    }
     const before = place();
     await page.getByText('Iedereen', { exact: true }).click();
     const rows = size === 'phone' ? cardsOf('Ontbrekende uren') : rowsOf('Ontbrekende uren');

@@ -10,6 +10,7 @@ import { useDaysOff } from '../../../lib/dates/useHolidays.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Folded } from '../../../ui/Folded.tsx';
 import { HueMark } from '../../../ui/HueMark.tsx';
 import { KeptNotice } from '../../../ui/KeptNotice.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -119,10 +120,9 @@ function OwnCard({ card, year, canRequest, onRequest }: OwnCardProps) {
         </Card>
       )}
       {keepsBalances && (
-        <details className={classes.ledger}>
-          <summary>Waar komt dit saldo vandaan?</summary>
+        <Folded label="Waar komt dit saldo vandaan?">
           <Ledger card={card} daysOff={daysOff} />
-        </details>
+        </Folded>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import licences from 'virtual:licences';
+import { Folded } from '../../../ui/Folded.tsx';
 import classes from './about.module.css';
 
 const textOf = (text: number) => licences.texts[text] ?? '';
@@ -14,12 +15,15 @@ export default function Licences() {
               {name} {version} <span className={classes.quiet}>{licence}</span>
             </span>
           ) : (
-            <details>
-              <summary className={classes.package}>
-                {name} {version} <span className={classes.quiet}>{licence}</span>
-              </summary>
+            <Folded
+              label={
+                <span className={classes.package}>
+                  {name} {version} <span className={classes.quiet}>{licence}</span>
+                </span>
+              }
+            >
               <pre className={classes.text}>{textOf(text)}</pre>
-            </details>
+            </Folded>
           )}
         </li>
       ))}

@@ -1,0 +1,21 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './Folded.module.css';
+
+interface Props {
+  label: ReactNode;
+  className?: string | undefined;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** What most people do not look at, below a line that opens it. */
+export const Folded = ({ label, className, open, children }: Props) => (
+  <details className={className} open={open}>
+    <summary className={classes.label}>
+      <IconChevronDown className={classes.chevron} size={18} stroke={1.5} aria-hidden />
+      <span>{label}</span>
+    </summary>
+    {children}
+  </details>
+);
