@@ -7,12 +7,33 @@ import type { Refused } from '../../data/hours-queue.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { formatMoment } from '../../lib/dates/moments.ts';
 import type { GridCell } from './commands.ts';
-import { differenceText, quartersText, sumText } from './grid/cell-texts.ts';
+import { differenceText, quartersText, sumText, untimedText } from './grid/cell-texts.ts';
 import { refusedText } from './grid/GridRow.tsx';
 import type { NotTyped } from './grid/HoursGrid.tsx';
 import classes from './hours.module.css';
 import type { GroupRow, HoursNames } from './rows.ts';
 import { warningText } from './warning-texts.ts';
+
+/** What became of several cells that were filled at once. */
+export interface Outcome {
+  typed: number;
+  saved: number;
+  /** Pasted cells that fell on sums or outside of the grid. */
+  cutOff: number;
+}
+
+function outcomeText({ typed, saved, cutOff }: Outcome): string {
+  const refused = typed - saved;
+  return [
+    `${saved} van ${typed + cutOff} vakken bewaard.`,
+    refused > 0 &&
+      `${refused === 1 ? 'Een ander is rood' : `${refused} zijn rood`}; F8 gaat erheen.`,
+    cutOff > 0 &&
+      `${cutOff === 1 ? '1 viel' : `${cutOff} vielen`} op een totaal of buiten het rooster.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 interface Props {
   cell: GridCell | null;
@@ -24,6 +45,8 @@ interface Props {
   isClosed: boolean;
   /** What was typed here found no place. */
   notTyped: NotTyped | null;
+  /** Of what was filled or pasted just now. */
+  outcome: Outcome | null;
   refused: Refused | undefined;
   /** What was refused last, when it is not at the chosen cell. */
   elsewhere: { key: string; fault: Refused } | null;
@@ -72,7 +95,7 @@ export function CellStrip(props: Props) {
     block,
     fillable,
   } = props;
-  const { notTyped, elsewhere, onElsewhere } = props;
+  const { notTyped, outcome, elsewhere, onElsewhere } = props;
   const cell = chosen?.cell ?? null;
   const { planned = null, entered = null, quarters = null, line = null } = cell ?? {};
   return (
@@ -106,6 +129,7 @@ export function CellStrip(props: Props) {
                 `Gepland ${sumText(total.planned)} uur`,
                 `geschreven ${sumText(total.recorded)} uur`,
                 differenceText(total) && `verschil tot nu ${differenceText(total)} uur`,
+                untimedText(total),
                 total.opens && `Enter opent ${opens}`,
               ]
                 .filter(Boolean)
@@ -130,6 +154,9 @@ export function CellStrip(props: Props) {
                 .join(' · ')}
             </span>
           </div>
+        )}
+        {outcome && outcome.saved < outcome.typed + outcome.cutOff && (
+          <div className={classes.fault}>{outcomeText(outcome)}</div>
         )}
         {refused && <div className={classes.fault}>{refusedText(refused)}</div>}
         {notTyped && <div className={classes.fault}>{notTypedTexts[notTyped]}</div>}

@@ -198,12 +198,16 @@ test('what was refused elsewhere is said below the grid with person and day, and
   await expect.element(strip).not.toMatchTextContent('niet bewaard');
 });
 
-test('the focus shows before a cell is chosen, and ? tells what the keys do', async () => {
+test('who comes by the keyboard begins at a cell, / goes to the search, and ? tells what the keys do', async () => {
   await open(hoursApi({ items: [worked()] }));
   await expect.element(grid).toBeVisible();
   await userEvent.keyboard('{Tab}');
   grid.element().focus();
-  await expect.poll(() => getComputedStyle(grid.element()).outlineStyle).toBe('solid');
+  await expect.element(strip).toMatchTextContent('Ann de Boer Gepland 8 uur');
+  await userEvent.keyboard('/');
+  await expect.element(page.getByRole('searchbox', { name: 'Zoek in de uren' })).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  grid.element().focus();
   await userEvent.keyboard('?');
   const keys = page.getByRole('dialog', { name: 'Toetsen in het rooster' });
   await expect.element(keys).toMatchTextContent('naar een vak dat niet is bewaard');
@@ -239,6 +243,9 @@ test('hours on an item without times are marked as unplanned, as those without a
   await expect.element(wednesday).toHaveAttribute('title', 'Gepland zonder tijden');
   await expect.element(cell(/^Kade 12/, WEDNESDAY + 1)).not.toHaveAttribute('data-unplanned');
   await expectSums(/^Ann de Boer/, '8', '15,75', '+7,75');
+  await expect
+    .element(row(/^Ann de Boer/).getByText('+7,75'))
+    .toHaveAttribute('title', '7,75 uur zonder geplande tijden');
   await wednesday.click();
   await expect.element(strip).toMatchTextContent('Gepland zonder tijden');
 });
@@ -276,6 +283,8 @@ test('undo brings back what was there, also of several cells', async () => {
   await expectSums(/^Ann de Boer/, '16', '10', '−6');
   await userEvent.keyboard('{Control>}z{/Control}');
   await expectSums(/^Ann de Boer/, '16', '8', '−8');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(strip).toMatchTextContent('Kade 12 Gepland 8 uur');
   await expect.poll(() => edits(api).slice(2)).toMatchObject([{ hours: null }, { hours: null }]);
   await userEvent.keyboard('{Control>}y{/Control}');
   await expectSums(/^Ann de Boer/, '16', '10', '−6');
@@ -298,6 +307,7 @@ test('a block from a spreadsheet is pasted over lines and days', async () => {
       { projectId: tower.id, date: day, hours: 0.5 },
     ]);
   await expect.element(cell(/^Toren/, WEDNESDAY + 1)).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(strip).toMatchTextContent('3 van 4 vakken bewaard. Een ander is rood; F8');
 });
 
 test('pasted hours that fall on sums are told of, unless the block was copied here with its sums', async () => {
@@ -310,7 +320,9 @@ test('pasted hours that fall on sums are told of, unless the block was copied he
     clipboardData.setData('text/plain', text);
     grid.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   };
-  const told = page.getByText('1 vak viel op een totaal of buiten het rooster.');
+  const told = page.getByText(
+    '1 van 2 vakken bewaard. 1 viel op een totaal of buiten het rooster.',
+  );
   const line = row(/^Kade 12/).nth(0);
   await line.getByRole('gridcell').nth(WEDNESDAY).click();
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -323,6 +335,8 @@ test('pasted hours that fall on sums are told of, unless the block was copied he
   paste('7\n5');
   await expect.element(told).toBeVisible();
   await expect.poll(() => edits(api)).toMatchObject([{ employeeId: ann.id, hours: 7 }]);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(told).not.toBeInTheDocument();
 });
 
 test('planned days without hours are filled as planned by one press', async () => {

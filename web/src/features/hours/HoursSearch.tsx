@@ -1,4 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -19,6 +20,7 @@ export function HoursSearch({ search, onSearch, onSearching }: Props) {
     flushSync(() => onSearching(true));
     field.current?.focus();
   };
+  useHotkeys([['/', open]]);
   const close = () => {
     flushSync(() => {
       onSearch('');

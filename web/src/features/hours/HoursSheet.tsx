@@ -1,8 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import { notify } from '../../lib/notify.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import spoken from '../../ui/spoken.module.css';
-import { CellStrip } from './CellStrip.tsx';
+import { CellStrip, type Outcome } from './CellStrip.tsx';
 import { asPlanned, type GridCell, placeAt } from './commands.ts';
 import { type Cursor, cellsIn, cursorOf, rowOf } from './grid/cursor.ts';
 import { refusedText } from './grid/GridRow.tsx';
@@ -31,9 +30,15 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [showsKeys, setKeys] = useState(false);
   const [notTyped, setNotTyped] = useState<NotTyped | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const go = (to: Cursor | null) => {
     setCursor(to);
     setNotTyped(null);
+    setOutcome(null);
+  };
+  const afterwards = (change: () => void) => () => {
+    setOutcome(null);
+    change();
   };
   const at = cursor && rows[rowOf(rows, cursor)];
   const chosen = at?.type === 'line' && cursor ? placeAt(at, days, cursor.column) : null;
@@ -41,17 +46,15 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
   const total = at?.type === 'group' && picked.length <= 1 ? at : null;
   const fillable = picked.filter((cell) => asPlanned(cell) !== null && !isClosed(cell));
   const actions: GridActions = {
-    onTyped: edits.type,
+    onTyped: (cells, cutOff = 0) => {
+      const { typed, saved } = edits.type(cells);
+      setOutcome(typed > 1 || cutOff > 0 ? { typed, saved, cutOff } : null);
+    },
     onEmptied: edits.empty,
-    onUndo: edits.undo,
-    onRedo: edits.redo,
+    onUndo: afterwards(edits.undo),
+    onRedo: afterwards(edits.redo),
     isClosed,
     onNotTyped: setNotTyped,
-    onCutOff: (cells) =>
-      notify.error(
-        'Niet alles geplakt',
-        `${cells === 1 ? '1 vak viel' : `${cells} vakken vielen`} op een totaal of buiten het rooster.`,
-      ),
     onKeys: () => setKeys(true),
     onFault: () => toFault(),
     onOpen,
@@ -95,6 +98,7 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
         }
         names={names}
         notTyped={notTyped}
+        outcome={outcome}
         isClosed={chosen !== null && isClosed(chosen)}
         refused={chosen ? edits.state.refused.get(chosen.key) : undefined}
         elsewhere={elsewhere}

@@ -36,6 +36,8 @@ export interface Sums {
   /** What is planned on days that are past, or on which hours are recorded already: the difference is to this. */
   due: number;
   recorded: number;
+  /** What is recorded for planned work without times: there is nothing to compare it with. */
+  untimed: number;
 }
 
 export interface GroupRow extends Sums {
@@ -66,12 +68,13 @@ export type HoursRow = GroupRow | LineRow;
 
 /** The sums of all rows that are shown. */
 export function sumsOf(rows: readonly HoursRow[]): Sums {
-  const sums: Sums = { planned: 0, due: 0, recorded: 0 };
+  const sums: Sums = { planned: 0, due: 0, recorded: 0, untimed: 0 };
   for (const row of rows) {
     if (row.type === 'line') continue;
     sums.planned += row.planned;
     sums.due += row.due;
     sums.recorded += row.recorded;
+    sums.untimed += row.untimed;
   }
   return sums;
 }
@@ -120,6 +123,7 @@ function linesOf(cells: ReadonlyMap<string, HoursCell>, { days, today, names, gr
         planned: 0,
         due: 0,
         recorded: 0,
+        untimed: 0,
       };
       lines.set(id, line);
     }
@@ -133,6 +137,7 @@ function linesOf(cells: ReadonlyMap<string, HoursCell>, { days, today, names, gr
     line.planned += cell.planned ?? 0;
     if (cell.date < today || cell.quarters !== null) line.due += cell.planned ?? 0;
     line.recorded += cell.quarters ?? 0;
+    if (cell.planned === 0) line.untimed += cell.quarters ?? 0;
   }
   return [...lines.values()];
 }
@@ -143,17 +148,18 @@ function groupRow(
   { days, group }: Shown,
 ): GroupRow {
   const sums: (number | null)[] = days.map(() => null);
-  let [planned, due, recorded] = [0, 0, 0];
+  let [planned, due, recorded, untimed] = [0, 0, 0, 0];
   for (const line of lines) {
     planned += line.planned;
     due += line.due;
     recorded += line.recorded;
+    untimed += line.untimed;
     line.cells.forEach((cell, day) => {
       if (cell?.quarters != null) sums[day] = (sums[day] ?? 0) + cell.quarters;
     });
   }
   const opens = group === 'people' || lines.some(({ place }) => place.projectId !== null);
-  return { type: 'group', id, name, detail, days: sums, opens, planned, due, recorded };
+  return { type: 'group', id, name, detail, days: sums, opens, planned, due, recorded, untimed };
 }
 
 /** The rows of the grid: people with their work, or work with its people; those that the search finds. */
@@ -193,6 +199,7 @@ const isSame = (a: HoursRow, b: HoursRow): boolean => {
       a.detail === b.detail &&
       a.planned === b.planned &&
       a.due === b.due &&
+      a.untimed === b.untimed &&
       a.days.length === b.days.length &&
       a.days.every((sum, day) => sum === b.days[day])
     );

@@ -7,7 +7,6 @@ import { refreshHours } from '../../data/hours.ts';
 import { type CellEdit, HoursQueue, keyOfEdit } from '../../data/hours-queue.ts';
 import { call } from '../../lib/api/call.ts';
 import { useEditing } from '../../lib/form/edit-mode.ts';
-import { notify } from '../../lib/notify.ts';
 import { formatHours } from '../../lib/values/hours.ts';
 import { useGuard, useQuestionAtHand } from '../../ui/unsaved.ts';
 import {
@@ -97,6 +96,7 @@ export function useHoursEdits(cellNow: (cell: GridCell) => GridCell) {
 
   return {
     state,
+    /** Records what can be recorded, refuses the rest at its cells, and tells how many of them were saved. */
     type: (cells: readonly TypedCell[]) => {
       const wanted: { cell: GridCell; to: Wanted }[] = [];
       for (const { cell, typed } of cells) {
@@ -111,13 +111,7 @@ export function useHoursEdits(cellNow: (cell: GridCell) => GridCell) {
         }
       }
       change(wanted);
-      const refused = cells.length - wanted.length;
-      if (cells.length > 1 && refused > 0) {
-        notify.error(
-          `${wanted.length} van ${cells.length} vakken bewaard`,
-          'De andere zijn rood. Kies er een om te lezen waarom.',
-        );
-      }
+      return { typed: cells.length, saved: wanted.length };
     },
     empty: (cells: readonly GridCell[]) => {
       const refused = cells.filter(({ key }) => state.refused.has(key));

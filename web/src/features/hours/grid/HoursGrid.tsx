@@ -32,7 +32,8 @@ export interface TypedCell {
 export type NotTyped = 'sum' | 'approved';
 
 export interface GridActions {
-  onTyped: (cells: readonly TypedCell[]) => void;
+  /** With `cutOff`, so many pasted cells fell on sums or outside of the grid. */
+  onTyped: (cells: readonly TypedCell[], cutOff?: number) => void;
   onEmptied: (cells: readonly GridCell[]) => void;
   onUndo: () => void;
   onRedo: () => void;
@@ -40,8 +41,6 @@ export interface GridActions {
   isClosed: (cell: GridCell) => boolean;
   /** Somebody typed where nothing can be typed. */
   onNotTyped: (why: NotTyped) => void;
-  /** So many pasted cells fell on sums or outside of the grid. */
-  onCutOff: (cells: number) => void;
   /** Goes to a cell that was refused. */
   onFault: () => void;
   /** Shows what the keys do. */
@@ -71,7 +70,7 @@ export interface GridProps {
   actions: GridActions;
 }
 
-const ROW = 2.125;
+const ROW = 2.375;
 const HEAD = 2.5;
 /** The width of a day, in pixels, in which recorded and planned hours have room. */
 const WIDE = 68;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import spoken from '../../../ui/spoken.module.css';
 import type { HoursGroup } from '../period.ts';
 import type { Sums } from '../rows.ts';
-import { differenceText, sumText } from './cell-texts.ts';
+import { differenceText, sumText, untimedText } from './cell-texts.ts';
 import classes from './sums.module.css';
 
 /** The heads of the columns that stay in view at the right. */
@@ -49,8 +49,14 @@ export const SumCells = ({ sums, state, isTotal }: Props) => (
     <div role="gridcell" className={classes.sum} data-strong>
       {sums.recorded > 0 && sumText(sums.recorded)}
     </div>
-    <div role="gridcell" className={classes.sum} data-less={sums.recorded < sums.due || undefined}>
-      {differenceText(sums)}
+    <div
+      role="gridcell"
+      className={classes.sum}
+      data-less={sums.recorded < sums.due || undefined}
+      data-untimed={sums.untimed > 0 || undefined}
+      title={untimedText(sums) || undefined}
+    >
+      {differenceText(sums) || (sums.untimed > 0 && '0')}
     </div>
     <div role="gridcell" className={classes.state}>
       {state}

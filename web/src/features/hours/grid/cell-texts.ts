@@ -17,6 +17,10 @@ const inThousands = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
 /** '1.250,75' of the quarters of a sum. */
 export const sumText = (quarters: number): string => inThousands.format(fromQuarters(quarters));
 
+/** Why a difference is other than the days show: hours of planned work without times count in full. */
+export const untimedText = ({ untimed }: Pick<Sums, 'untimed'>): string =>
+  untimed > 0 ? `${sumText(untimed)} uur zonder geplande tijden` : '';
+
 /** '+1,5', '−0,25'; nothing when they are equal. */
 export const differenceText = ({ due, recorded }: Pick<Sums, 'due' | 'recorded'>): string =>
   formatDifference(fromQuarters(recorded - due));

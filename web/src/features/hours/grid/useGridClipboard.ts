@@ -11,7 +11,7 @@ interface Options {
   /** Null: nothing is copied or pasted. */
   cursor: Cursor | null;
   onCursor: (cursor: Cursor) => void;
-  actions: Pick<GridActions, 'onTyped' | 'onCutOff'>;
+  actions: Pick<GridActions, 'onTyped'>;
   /** What a cell shows. */
   textAt: (row: HoursRow | undefined, column: number) => string;
 }
@@ -57,8 +57,6 @@ export function useGridClipboard({ rows, days, cursor, onCursor: go, actions, te
         sum + (isOwn && rows[top + down]?.type === 'group' ? texts.filter(Boolean).length : 0),
       0,
     );
-    actions.onTyped(typed);
-    if (typed.length < filled - onSums) actions.onCutOff(filled - onSums - typed.length);
     const last = Math.min(top + block.length, rows.length) - 1;
     const wide = Math.max(...block.map((texts) => texts.length));
     go({
@@ -67,6 +65,7 @@ export function useGridClipboard({ rows, days, cursor, onCursor: go, actions, te
       anchorRow: rows[last]?.id ?? cursor.row,
       anchorColumn: Math.min(left + wide, days.length) - 1,
     });
+    actions.onTyped(typed, filled - onSums - typed.length);
   };
 
   return { onCopy, onPaste };

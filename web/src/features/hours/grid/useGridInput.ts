@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
 import { placeAt } from '../commands.ts';
 import type { HoursRow } from '../rows.ts';
 import { type Cursor, cellsIn, cursorAt, moved, nextOf, rowOf, stepped } from './cursor.ts';
@@ -128,10 +135,18 @@ export function useGridInput({ grid, rows, days, cursor, onCursor: go, actions, 
       } else begin(null);
     } else if (key === 'Delete' || key === 'Backspace')
       actions.onEmptied(cellsIn(rows, days, cursor));
-    else if (key === 'Escape') go(null);
-    else if (key.length === 1 && key !== ' ') begin(key);
+    else if (key === 'Escape' && cellsIn(rows, days, cursor).length > 1) {
+      go(cursorAt(cursor.row, cursor.column));
+    } else if (key.length === 1 && key !== ' ' && key !== '/') begin(key);
     else return;
     event.preventDefault();
+  };
+
+  /** Who comes by the keyboard begins at a cell, as in a spreadsheet. */
+  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    const first = rows[0];
+    if (target !== currentTarget || cursor || !first) return;
+    if (currentTarget.matches(':focus-visible')) go(cursorAt(first.id, 0));
   };
 
   const onTypingKey = (event: KeyboardEvent) => {
@@ -192,6 +207,7 @@ export function useGridInput({ grid, rows, days, cursor, onCursor: go, actions, 
     setText: (text: string) => setTyping((now) => now && { ...now, text }),
     onTypingKey,
     events: {
+      onFocus,
       onKeyDown: onGridKey,
       onPointerDown,
       onPointerMove,

@@ -63,7 +63,7 @@ export default function RegisterDrawer(props: Props) {
       opened={opened}
       onClose={onClose}
       title={`Mandagenregister ${name}, ${formatWeekAndYear(monday)}`}
-      isWide
+      isWide={lines !== undefined}
       footer={
         shown && (
           <>

@@ -11,6 +11,7 @@ import { approvalOf } from '../approving.ts';
 import type { HoursDrawerProps } from '../HoursDrawers.tsx';
 import { warningText } from '../warning-texts.ts';
 import { DayList } from './DayList.tsx';
+import { emptyDaysText } from './empty-days.ts';
 import { WeekHistory } from './WeekHistory.tsx';
 import { WeekOnPaper } from './WeekOnPaper.tsx';
 import classes from './week.module.css';
@@ -30,6 +31,7 @@ export default function WeekDrawer(props: Props) {
   const approval = page.approvals.get(key);
   const warnings = page.checks?.get(key) ?? nothing;
   const cells = cellsOfWeek(page.cells, employeeId, monday);
+  const emptyDays = approval ? '' : emptyDaysText(cells);
   const { name } = names.personOf(employeeId);
   const week = formatWeekAndYear(monday);
   const { approve, isApproving } = page.approving;
@@ -82,9 +84,15 @@ export default function WeekDrawer(props: Props) {
             onReopen={(reason) => page.approving.reopen(approval.id, reason, `${name}, ${week}`)}
           />
         )}
-        {warnings.length > 0 && (
+        {(warnings.length > 0 || emptyDays) && (
           <section aria-label="Te bekijken" className={classes.warnings}>
             <ul>
+              {emptyDays && (
+                <li>
+                  <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+                  <span>Gepland en nog leeg: {emptyDays}</span>
+                </li>
+              )}
               {warnings.map((warning) => (
                 <li key={`${warning.rule} ${warning.date} ${warning.keys.join()}`}>
                   <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
