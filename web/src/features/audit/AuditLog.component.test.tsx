@@ -128,7 +128,7 @@ describe('the audit log', () => {
     await drawer.getByRole('button', { name: 'Tonen' }).click();
     await expect.element(drawer).not.toBeInTheDocument();
     await expect.poll(() => lines().length).toBe(1);
-    await page.getByRole('button', { name: 'Filters · 2' }).click();
+    await page.getByRole('button', { name: 'Filteren · 2' }).click();
     await drawer.getByRole('button', { name: 'Wissen' }).click();
     await expect.poll(() => lines().length).toBe(3);
     await expect.element(page.getByRole('button', { name: 'Filteren', exact: true })).toBeVisible();

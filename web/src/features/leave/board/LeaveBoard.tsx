@@ -158,8 +158,8 @@ export function LeaveBoard(props: Props) {
   );
 }
 
-/** The least width of a day, in pixels: beside the menu a month fits in a window of 1024; of a year each day can be told apart. */
-const least: Record<LeaveView, number> = { month: 18, quarter: 8, year: 3.5 };
+/** The least width of a day, in pixels: beside the menu a month fits in a window of 1024; a year in one of 1280. */
+const least: Record<LeaveView, number> = { month: 18, quarter: 8, year: 2.2 };
 const NAMES = 240;
 
 /** What the days share: the room beside the names, and its font. In pixels, because lengths of the container are slow to style in thousands of bars. */
