@@ -5,6 +5,7 @@ import type {
   SettingsUpdate,
 } from '@ploegplan/contract/leave.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
+import { accountOf } from '@ploegplan/contract/rules/leave-accounts';
 import { fromQuarters, toQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { balancesOn, lapsingAfter, readLedgers } from '../../platform/leave/balances.ts';
@@ -73,9 +74,6 @@ export async function listBalances(tx: TenantTx, day: string): Promise<EmployeeB
   });
 }
 
-const accountOf = ({ kind }: Pick<NewCorrection, 'kind'>) =>
-  kind === 'statutory' || kind === 'extra' ? 'vacation' : kind;
-
 /** Adds a line of the office. Added hours are a lot of their own; others are taken from the oldest expiring lot. */
 export async function addCorrection(
   tx: TenantTx,
@@ -85,7 +83,7 @@ export async function addCorrection(
   found((await lockStaff(tx, [employeeId]))[0]);
   const lot = hours > 0 ? { lot: id, lot_kind: kind, expires_on: expiresOn } : {};
   const quarters = toQuarters(hours);
-  const account = accountOf({ kind });
+  const account = accountOf(kind);
   await insertCorrection(tx, {
     id,
     employee_id: employeeId,

@@ -112,14 +112,14 @@ describe('the audit log', () => {
     await expect.poll(() => lines().length).toBe(3);
     const controls = [
       page.getByRole('searchbox', { name: 'Over wie of wat' }),
-      page.getByRole('button', { name: 'Filters' }),
+      page.getByRole('button', { name: 'Filteren' }),
       page.getByRole('button', { name: 'Exporteren' }),
     ];
     const boxes = () => controls.map((control) => control.element().getBoundingClientRect());
     await expect.poll(() => boxes().map(({ height }) => height)).toEqual([48, 48, 48]);
     await expect.poll(() => new Set(boxes().map(({ top }) => top)).size).toBe(1);
     await expect.element(page.getByLabelText('Wie', { exact: true })).not.toBeInTheDocument();
-    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Filteren' }).click();
     const drawer = page.getByRole('dialog', { name: 'Filters' });
     await drawer.getByRole('combobox', { name: 'Wie' }).fill('kees');
     await drawer.getByLabelText('Van', { exact: true }).fill('03-03-2026');
@@ -128,10 +128,10 @@ describe('the audit log', () => {
     await drawer.getByRole('button', { name: 'Tonen' }).click();
     await expect.element(drawer).not.toBeInTheDocument();
     await expect.poll(() => lines().length).toBe(1);
-    await page.getByRole('button', { name: 'Filters · 2' }).click();
+    await page.getByRole('button', { name: 'Filteren · 2' }).click();
     await drawer.getByRole('button', { name: 'Wissen' }).click();
     await expect.poll(() => lines().length).toBe(3);
-    await expect.element(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Filteren', exact: true })).toBeVisible();
   });
 
   it('applies the filters from the address until they are cleared', async () => {

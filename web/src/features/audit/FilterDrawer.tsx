@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import classes from './audit.module.css';
@@ -11,7 +12,7 @@ interface FilterDrawerProps {
   children: ReactNode;
 }
 
-/** The button 'Filters' of a phone, and the drawer with the fields. */
+/** The button 'Filteren' of a phone, and the drawer with the fields. */
 export function FilterDrawer({ count, onClear, children }: FilterDrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -25,10 +26,11 @@ export function FilterDrawer({ count, onClear, children }: FilterDrawerProps) {
         variant={count > 0 ? 'light' : 'default'}
         h={48}
         px="sm"
+        leftSection={<IconFilter size={18} stroke={1.5} aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {count > 0 ? `Filters · ${count}` : 'Filters'}
+        {count > 0 ? `Filteren · ${count}` : 'Filteren'}
       </Button>
       <SideDrawer
         opened={isOpen}

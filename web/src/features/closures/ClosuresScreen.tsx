@@ -10,15 +10,36 @@ import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDe
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { CardText } from '../../ui/table/CardText.tsx';
-import type { Columns } from '../../ui/table/columns.ts';
+import { type Column, type Columns, textOf } from '../../ui/table/columns.ts';
+import classes from './closures.module.css';
 import { closureFields, countText, isPast, lengthOf } from './fields.ts';
+
+/** A year that no day is in, so that each is told with its own: the list goes over several. */
+const NO_YEAR = 0;
 
 const ClosureForm = lazyPart(() => import('./ClosureForm.tsx'));
 
-const columns: Columns<Closure> = [
-  ...columnsOf(closureFields),
-  { key: 'days', label: 'Dagen', kind: 'number', width: 5, value: lengthOf },
-];
+/** Of a past closure each cell is grey, and the last day says that it is past. */
+const withPast = (column: Column<Closure>): Column<Closure> => ({
+  ...column,
+  cell: (row) =>
+    isPast(row) ? (
+      <span className={classes.past}>
+        {textOf(column, row)}
+        {column.key === 'lastDay' && ' · geweest'}
+      </span>
+    ) : undefined,
+});
+
+const [name, ...others] = columnsOf(closureFields);
+const days: Column<Closure> = {
+  key: 'days',
+  label: 'Dagen',
+  kind: 'number',
+  width: 5,
+  value: lengthOf,
+};
+const columns: Columns<Closure> = [withPast(name), ...[...others, days].map(withPast)];
 
 const ClosureDrawer = (props: RecordDetailsProps<Closure>) => (
   <RecordDetails {...props} data={closureData} fields={closureFields} />
@@ -43,9 +64,9 @@ export function ClosuresScreen() {
       isShort
       card={(closure) => (
         <CardText
-          name={closure.name}
+          name={<span className={isPast(closure) ? classes.past : undefined}>{closure.name}</span>}
           details={[
-            formatDayRange(closure.firstDay, closure.lastDay),
+            formatDayRange(closure.firstDay, closure.lastDay, NO_YEAR),
             countText(lengthOf(closure)),
             isPast(closure) && 'geweest',
           ]}

@@ -47,7 +47,7 @@ export const closureFields: readonly RecordField<ClosureValues, Closure>[] = [
     required: true,
     width: 'half',
     errorOf: lastDayError,
-    column: { width: 9, hasYear: true },
+    column: { width: 11, hasYear: true },
     fact: (row) => `${formatLongDay(row.lastDay)} (${countText(lengthOf(row))})`,
   },
 ];

@@ -58,6 +58,9 @@ describe('the exports of data', () => {
       api.answer(dataExports.list, [started]);
       return started;
     });
+    await expect
+      .element(page.getByRole('region', { name: 'In het bestand' }))
+      .toMatchTextContent(/Personeel.*contracten.*Bestanden/);
     await page.getByRole('button', { name: 'Bestand maken' }).click();
     await expect.element(page.getByText('Begint zo')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Bestand maken' })).toBeDisabled();

@@ -2,19 +2,34 @@ import './mantine.css';
 import { Button } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { dataExportsQuery, useStartDataExport } from '../../data/data-exports.ts';
 import { companyStateQuery } from '../../data/settings.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { type Fact, Facts } from '../../ui/Facts.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { DataExportRow } from './DataExportRow.tsx';
 import classes from './data-exports.module.css';
 
+/** The tables by subject, and the files. */
+const contents: readonly Fact[] = [
+  ['Werk', 'Klanten, projecten en hun statussen, planning, materieel, notities'],
+  [
+    'Personeel',
+    'Gegevens, contracten en certificaten, uren en mandagenregisters, verlof en saldo’s',
+  ],
+  ['Bedrijf', 'Instellingen, gebruikers, planninglinks, helpartikelen, bedrijfssluitingen'],
+  ['Wie deed wat', 'Het logboek en alle wijzigingen'],
+  ['Bestanden', 'Alle afbeeldingen, en alle documenten met hun eerdere versies'],
+];
+
 /** All data of the company as one file, and those of single employees that were asked for. */
 export function DataExportsScreen() {
   const { displayName } = useTenant();
+  const contentsId = useId();
   const { data, error, refetch } = useQuery(dataExportsQuery);
   const starting = useStartDataExport();
   const session = useSession();
@@ -32,6 +47,12 @@ export function DataExportsScreen() {
           alle afbeeldingen en documenten. Is het klaar, dan kun je het zeven dagen downloaden.
           {hasMail && ' Je krijgt er een mail over.'}
         </p>
+        <section aria-labelledby={contentsId}>
+          <h2 id={contentsId} className={classes.heading}>
+            In het bestand
+          </h2>
+          <Facts facts={contents} />
+        </section>
         <div>
           <Button
             leftSection={<IconPackageExport size={18} stroke={1.5} aria-hidden />}

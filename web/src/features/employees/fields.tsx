@@ -40,7 +40,7 @@ const work: readonly RecordField<EmployeeValues, Employee>[] = [
     column: { label: 'Nummer', width: 4.5 },
   },
   { kind: 'phone', name: 'phonenumber', label: 'Telefoon', maxLength: limits.name, column: 8 },
-  { kind: 'email', name: 'email', label: 'E-mail', maxLength: limits.email, column: 10 },
+  { kind: 'email', name: 'email', label: 'E-mail', maxLength: limits.email, column: 14 },
   { kind: 'date', name: 'inServiceFrom', label: 'In dienst vanaf', width: 'half' },
   {
     kind: 'date',
@@ -88,7 +88,7 @@ const lists: readonly RecordField<EmployeeValues, Employee>[] = [
     comparable: ({ certificates }) => certificates,
     errorOf: ({ certificates }) => certificatesFault(certificates),
     column: {
-      width: 15,
+      width: 11,
       order: ({ certificates }) => firstEnd(certificates),
       orderKind: 'date',
       cell: ({ certificates }) => <CertificatesCell certificates={certificates} />,

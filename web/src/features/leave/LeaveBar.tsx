@@ -29,7 +29,7 @@ export function LeaveBar({ search, onSearch, requests, onRequests }: Props) {
   const ending = view === 'month' ? 'e' : '';
   const title = <span className={classes.period}>{titleOf(view, date)}</span>;
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-above={isPhone ? 'list' : 'board'}>
       <PeriodSteps
         labels={[`Vorig${ending} ${of[view]}`, `Volgend${ending} ${of[view]}`]}
         onStep={(by) => setDate(stepOf(view, date, by))}

@@ -86,6 +86,11 @@ test('a bar without room for its name has the code that the legend explains, on 
   await expect.element(entries.first()).toBeVisible();
   const topOf = (element: Element) => element.getBoundingClientRect().top;
   expect(topOf(entries.first().element())).toBeLessThan(topOf(grid.element()));
+  // Each sheet begins with the period and the days.
+  const head = grid.getByRole('columnheader', { name: /Naam/ });
+  await expect.element(head).toMatchTextContent('januari 2026');
+  const group = head.element().parentElement?.parentElement;
+  expect(group && getComputedStyle(group).display).toBe('table-header-group');
 });
 
 test('a longer period has the most absent people of each week, and marks kinds by patterns', async () => {

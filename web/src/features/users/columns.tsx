@@ -20,7 +20,7 @@ export const columnsFor = (ownId: string | undefined): Columns<User> => [
     value: ({ employeeName }) => employeeName,
   },
   { key: 'email', label: 'E-mail', width: 14, value: ({ email }) => email },
-  { key: 'kind', label: 'Soort', width: 9, value: kindOf },
+  { key: 'kind', label: 'Soort', width: 12, value: kindOf },
   {
     key: 'state',
     label: 'Status',

@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { fieldToFocus, shownFields } from './engine.ts';
 import { FieldView } from './FieldView.tsx';
 import classes from './FormFields.module.css';
 import type { Field, FormEvents } from './fields.ts';
+import { useLeftFields } from './useLeftFields.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 interface FormFieldsProps<Values extends object> {
@@ -13,15 +14,25 @@ interface FormFieldsProps<Values extends object> {
 /** The fields of a form below each other, those of a group under its heading. */
 export function FormFields<Values extends object>({ form, events }: FormFieldsProps<Values>) {
   const shown = shownFields(form.fields, form.values);
+  const container = useRef<HTMLDivElement>(null);
+  useLeftFields(container, (name) => {
+    const field = shown.find((one) => one.name === name);
+    if (field) form.leave(field);
+  });
   const entry = fieldToFocus(shown, form.values);
   const view = (field: Field<Values>): ReactNode => (
-    <div key={`${field.kind} ${field.name}`} className={classes.field} data-width={field.width}>
+    <div
+      key={`${field.kind} ${field.name}`}
+      className={classes.field}
+      data-width={field.width}
+      data-field={field.name}
+    >
       <FieldView field={field} isFirst={field === entry} form={form} events={events} />
       {field.below && <div className={classes.below}>{field.below}</div>}
     </div>
   );
   return (
-    <div className={classes.fields}>
+    <div ref={container} className={classes.fields}>
       {inGroups(shown).map(({ heading, fields }) =>
         heading === undefined ? (
           <Fragment key={fields[0]?.name}>{fields.map(view)}</Fragment>

@@ -25,6 +25,10 @@ export function fieldToFocus<Values>(
   return open.find((field) => field.required && isEmpty(field)) ?? first;
 }
 
+/** Whether it has a value; of a custom field that is not known. */
+export const isFilled = <Values>(field: Field<Values>, values: Values): boolean =>
+  field.kind !== 'custom' && !ruleOf(field).isEmpty(values[field.name]);
+
 /** What to do with a required field that is empty. */
 function missingText<Values>({ kind, label, missing }: Field<Values>): string {
   if (missing !== undefined) return missing;

@@ -1,24 +1,41 @@
 import { useCallback, useRef, useState } from 'react';
 import { useResumedState } from '../../lib/form/resumed.ts';
-import type { FormErrors } from './fields.ts';
+import { errorsOf, isFilled } from './engine.ts';
+import type { Field, FormErrors } from './fields.ts';
 
-const withoutPath = (errors: FormErrors, names: readonly string[]): FormErrors =>
+const isOf = (path: string, name: string) => path === name || path.startsWith(`${name}.`);
+
+const withoutPath = (errors: FormErrors, names: Iterable<string>): FormErrors => {
+  const of = [...names];
+  return Object.fromEntries(
+    Object.entries(errors).filter(([path]) => !of.some((name) => isOf(path, name))),
+  );
+};
+
+const onlyPath = (errors: FormErrors, names: ReadonlySet<string>): FormErrors =>
   Object.fromEntries(
-    Object.entries(errors).filter(
-      ([path]) => !names.some((name) => path === name || path.startsWith(`${name}.`)),
-    ),
+    Object.entries(errors).filter(([path]) => [...names].some((name) => isOf(path, name))),
   );
 
 /** The values of a form, and its field errors until the field changes. */
-export function useFormState<Values extends object>(id: string, initial: Values) {
+export function useFormState<Values extends object>(
+  id: string,
+  initial: Values,
+  fields: readonly Field<Values>[],
+) {
   const [values, setValues] = useResumedState(`form ${id}`, initial);
   const [errors, setErrors] = useState<FormErrors>({});
   // A ref too: a key may change a field and save before the next render.
   const current = useRef(values);
+  const changed = useRef(new Set<string>());
+  /** The fields whose errors follow from the rules, and are found anew whenever a field is left. */
+  const checked = useRef(new Set<string>());
 
   const replace = useCallback(
     (next: Values) => {
       current.current = next;
+      changed.current.clear();
+      checked.current.clear();
       setValues(next);
       setErrors({});
     },
@@ -27,6 +44,7 @@ export function useFormState<Values extends object>(id: string, initial: Values)
   const change = useCallback(
     (changes: Partial<Values>) => {
       current.current = { ...current.current, ...changes };
+      for (const name of Object.keys(changes)) changed.current.add(name);
       setValues(current.current);
       setErrors((before) => withoutPath(before, Object.keys(changes)));
     },
@@ -34,5 +52,23 @@ export function useFormState<Values extends object>(id: string, initial: Values)
   );
   const latest = useCallback(() => current.current, []);
 
-  return { values, errors, change, replace, setErrors, latest };
+  /** Shows what is wrong with the form: by its rules, or by the server, whose word stands until the field changes. */
+  const refuse = useCallback((faults: FormErrors, by: 'rules' | 'server') => {
+    changed.current.clear();
+    const paths = by === 'rules' ? Object.keys(faults) : [];
+    checked.current = new Set(paths.map((path) => path.split('.')[0] ?? path));
+    setErrors(faults);
+  }, []);
+
+  /** Checks a field that the user leaves: not one that was only passed, empty. What was checked before may depend on it. */
+  const leave = (field: Field<Values>) => {
+    const isRefused = Object.keys(errors).some((path) => isOf(path, field.name));
+    const isMeant = isFilled(field, current.current) && !isRefused;
+    if (changed.current.has(field.name) || isMeant) checked.current.add(field.name);
+    const of = checked.current;
+    const found = onlyPath(errorsOf(fields, current.current), of);
+    setErrors((before) => ({ ...withoutPath(before, of), ...found }));
+  };
+
+  return { values, errors, change, replace, refuse, leave, latest };
 }

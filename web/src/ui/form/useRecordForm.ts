@@ -44,8 +44,8 @@ export function useRecordForm<
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
   const base = seen ? valuesOf(seen) : first;
-  const form = useFormState(id, base);
-  const { latest, setErrors, replace } = form;
+  const form = useFormState(id, base, fields);
+  const { latest, replace } = form;
   const [isSaved, setSaved] = useState(false);
   const isDirty = !isSaved && differencesBy(fields)(base, form.values).length > 0;
   /** Counts rejections; each focuses the first field with an error. */
@@ -81,14 +81,14 @@ export function useRecordForm<
     if (isComplete) complete();
   }, [isComplete]);
 
-  const refuseAt = (errors: FormErrors) => {
-    setErrors(errors);
+  const refuseAt = (errors: FormErrors, by: 'rules' | 'server') => {
+    form.refuse(errors, by);
     countRefusal();
   };
 
   const fail = (error: unknown, values: Values) => {
     const errors = error instanceof ApiError ? rejectionsOf(fields, error, values) : {};
-    refuseAt(errors);
+    refuseAt(errors, 'server');
     if (Object.keys(errors).length === 0) setFault(messageOf(error));
   };
 
@@ -135,7 +135,7 @@ export function useRecordForm<
   const submit = () => {
     const values = latest();
     const errors = errorsOf(fields, values);
-    if (Object.keys(errors).length > 0) return refuseAt(errors);
+    if (Object.keys(errors).length > 0) return refuseAt(errors, 'rules');
     void sendOnce(values, seen);
   };
 
@@ -164,7 +164,8 @@ export function useRecordForm<
     values: form.values,
     errors: form.errors,
     change: form.change,
-    refuseAt,
+    /** Checks a field that the user leaves. */
+    leave: form.leave,
     /** Shows a rejection that came while the form was closed. */
     refuse: (error: unknown) => fail(error, latest()),
     seen,

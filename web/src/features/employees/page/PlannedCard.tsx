@@ -10,6 +10,7 @@ import { Card, EmptyText } from '../../../ui/Card.tsx';
 import rows from '../../../ui/rows.module.css';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
 import classes from './page.module.css';
+import { stretchesOf } from './stretches.ts';
 
 interface Props {
   employeeId: string;
@@ -38,6 +39,8 @@ export function PlannedCard({ employeeId, work: { items, itemCount, periods } }:
       .map(nameOf)
       .filter(Boolean)
       .join(', ');
+  const textOf = (item: PlannedForEmployee) =>
+    [formatTimes(item), titleOf(item), item.isDraft, mates(item)].join('\n');
   return (
     <Card title="Planning">
       {weeks.length === 0 && <EmptyText>Vanaf deze week is er niets ingepland.</EmptyText>}
@@ -48,8 +51,14 @@ export function PlannedCard({ employeeId, work: { items, itemCount, periods } }:
             <span>{formatNumber(hoursOf(monday))} uur</span>
           </h3>
           <ul>
-            {ofWeek.map((item) => (
-              <PlannedRow key={item.id} item={item} title={titleOf(item)} mates={mates(item)} />
+            {stretchesOf(ofWeek, textOf).map(({ item, lastDay }) => (
+              <PlannedRow
+                key={item.id}
+                item={item}
+                lastDay={lastDay}
+                title={titleOf(item)}
+                mates={mates(item)}
+              />
             ))}
           </ul>
         </section>
@@ -70,15 +79,22 @@ export function PlannedCard({ employeeId, work: { items, itemCount, periods } }:
 
 interface RowProps {
   item: PlannedForEmployee;
+  lastDay: string;
   title: string;
   mates: string;
 }
 
-const PlannedRow = ({ item, title, mates }: RowProps) => (
+const PlannedRow = ({ item, lastDay, title, mates }: RowProps) => (
   <li>
     <Link {...workLinks.linkToDay(item.date)} className={rows.row}>
       <span className={classes.day}>
         <ShortDay date={item.date} />
+        {lastDay !== item.date && (
+          <>
+            {' – '}
+            <ShortDay date={lastDay} />
+          </>
+        )}
       </span>
       <span className={classes.times}>{formatTimes(item)}</span>
       <span className={classes.what}>

@@ -16,7 +16,7 @@ import { DaysBehind } from '../../../ui/days/DaysBehind.tsx';
 import { Heads } from '../../../ui/days/Heads.tsx';
 import type { HeadPart } from '../../../ui/days/heads.ts';
 import { useRowWindow } from '../../../ui/table/useRowWindow.ts';
-import { type LeaveView, letterHeads, lowerHeads, upperHeads } from '../period.ts';
+import { type LeaveView, letterHeads, lowerHeads, titleOf, upperHeads } from '../period.ts';
 import { AbsentCounts } from './AbsentCounts.tsx';
 import { barText } from './bar-text.ts';
 import type { LeaveBar } from './bars.ts';
@@ -108,17 +108,22 @@ export function LeaveBoard(props: Props) {
       style={{ '--days': days.length, '--day-on-screen': `${dayWidth}px` } as CSSProperties}
       {...cells.events}
     >
-      <div className={classes.head} role="row">
-        <div className={`${classes.corner} ${classes.cornerTexts}`} role="columnheader">
-          Naam
-          {people.some(({ vacation }) => vacation !== null) && (
-            <span title="Uren vakantie die er nu zijn">Vakantie, uur</span>
-          )}
-        </div>
-        <div className={classes.heads} role="presentation" data-track>
-          <Heads parts={upper} />
-          {view === 'month' && <Heads parts={letters} />}
-          <Heads parts={lower} {...(view === 'month' && { hintOf })} />
+      <div className={classes.heads} role="presentation">
+        <div className={classes.head} role="row">
+          <div className={`${classes.corner} ${classes.cornerTexts}`} role="columnheader">
+            <span>
+              <b className={classes.onPaper}>{titleOf(view, days[0] ?? today)}</b>
+              Naam
+            </span>
+            {people.some(({ vacation }) => vacation !== null) && (
+              <span title="Uren vakantie die er nu zijn">Vakantie, uur</span>
+            )}
+          </div>
+          <div className={classes.dayHeads} role="presentation" data-track>
+            <Heads parts={upper} />
+            {view === 'month' && <Heads parts={letters} />}
+            <Heads parts={lower} {...(view === 'month' && { hintOf })} />
+          </div>
         </div>
       </div>
       <div className={classes.body} role="presentation">
@@ -153,7 +158,7 @@ export function LeaveBoard(props: Props) {
   );
 }
 
-/** The least width of a day, in pixels: beside the menu a month fits in a window of 1024, a year in one of 1280. */
+/** The least width of a day, in pixels: beside the menu a month fits in a window of 1024; a year in one of 1280. */
 const least: Record<LeaveView, number> = { month: 18, quarter: 8, year: 2.2 };
 const NAMES = 240;
 

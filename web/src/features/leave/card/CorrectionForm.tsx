@@ -10,6 +10,7 @@ import { parseNumber } from '../../../lib/values/numbers.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+import { NewBalance } from './NewBalance.tsx';
 
 interface Props {
   opened: boolean;
@@ -26,6 +27,10 @@ interface Values {
   note: string;
 }
 
+/** What is added, or below zero taken off. */
+const changeOf = ({ what, hours }: Values): number =>
+  (parseNumber(hours) ?? 0) * (what === 'add' ? 1 : -1);
+
 const isExact = (typed: string) => {
   const hours = parseNumber(typed);
   return hours !== null && hours > 0 && Number.isInteger(hours * 4);
@@ -33,10 +38,9 @@ const isExact = (typed: string) => {
 
 const fields: readonly Field<Values>[] = [
   {
-    kind: 'select',
+    kind: 'choice',
     name: 'what',
-    label: 'Wat',
-    required: true,
+    label: 'Bij of af',
     options: [
       { value: 'add', label: 'Bijboeken' },
       { value: 'take', label: 'Afboeken' },
@@ -91,14 +95,14 @@ export default function CorrectionForm({ opened, onClose, employee }: Props) {
     empty: { what: 'add', kind: 'extra', hours: '', day: today(), expiresOn: '', note: '' },
     row: null,
     valuesOf: () => ({ what: 'add', kind: 'extra', hours: '', day: '', expiresOn: '', note: '' }),
-    save: async ({ what, kind, hours, day, expiresOn, note }) => {
-      const amount = parseNumber(hours) ?? 0;
+    save: async (values) => {
+      const { what, kind, day, expiresOn, note } = values;
       await correcting.mutateAsync({
         id,
         type: what === 'payout' ? 'payout' : 'correction',
         kind,
         day,
-        hours: what === 'add' ? amount : -amount,
+        hours: changeOf(values),
         expiresOn: what === 'add' && expiresOn ? expiresOn : null,
         note,
       });
@@ -109,6 +113,7 @@ export default function CorrectionForm({ opened, onClose, employee }: Props) {
       onClose();
     },
   });
+  const { kind, day, hours } = form.values;
   return (
     <FormDrawer
       opened={opened}
@@ -116,6 +121,14 @@ export default function CorrectionForm({ opened, onClose, employee }: Props) {
       title={`Verlof boeken voor ${employee.name}`}
       saveLabel="Boeken"
       form={form}
+      notice={
+        <NewBalance
+          employeeId={employee.id}
+          kind={kind}
+          day={day}
+          change={isExact(hours) ? changeOf(form.values) : 0}
+        />
+      }
       failure="Boeken mislukt"
     />
   );

@@ -11,10 +11,13 @@ import { RecordDetails, type RecordDetailsProps } from '../../../ui/record/Recor
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { CardText } from '../../../ui/table/CardText.tsx';
-import { kindFields } from './kind-fields.tsx';
+import { countsAs, kindFields } from './kind-fields.tsx';
 
 const KindForm = lazyPart(() => import('./KindForm.tsx'));
 const columns = columnsOf(kindFields);
+/** Without what each kind counts as, where all names say it. */
+const [first, ...others] = columns;
+const plainColumns: typeof columns = [first, ...others.filter(({ key }) => key !== 'kind')];
 
 const KindDrawer = (props: RecordDetailsProps<LeaveKind>) => (
   <RecordDetails {...props} data={leaveKindData} fields={kindFields} />
@@ -32,15 +35,16 @@ export function KindsScreen() {
       title="Verlofsoorten"
       name="leave-kinds"
       nouns={['verlofsoort', 'verlofsoorten']}
-      columns={columns}
+      columns={query.data?.some(countsAs) ? columns : plainColumns}
       rows={query.data}
       query={query}
       sort={leaveKindsSort}
       isShort
-      card={({ name, hue, account, requestable }) => (
+      card={({ name, kind, hue, account, requestable }) => (
         <CardText
           name={<HueMark hue={hue}>{name}</HueMark>}
           details={[
+            countsAs({ name, kind }) && `Geldt als ${countsAs({ name, kind })}`,
             account ? `Gaat af van ${leaveAccountTexts[account].toLowerCase()}` : 'Zonder saldo',
             requestable && 'aan te vragen',
           ]}

@@ -12,6 +12,7 @@ import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
 import { hoursText } from '../../../lib/values/hours.ts';
 import { EmptyText } from '../../../ui/Card.tsx';
+import { confirm } from '../../../ui/confirm.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
@@ -29,18 +30,31 @@ export default function LapseDrawer({ opened, onClose }: Props) {
   const warning = useWarnOfLapse();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [withoutMail, setWithoutMail] = useState<readonly string[]>([]);
-  const rows =
+  const rows = (
     data?.flatMap(({ employeeId, lapsing }) =>
       lapsing ? [{ employeeId, name: nameOf(employeeId), ...lapsing }] : [],
-    ) ?? [];
-  const chosen = rows.filter(({ employeeId, warned }) => !warned && !left.has(employeeId));
+    ) ?? []
+  ).toSorted((one, other) => one.name.localeCompare(other.name, 'nl'));
+  const days = [...Map.groupBy(rows, ({ expiresOn }) => expiresOn)].toSorted(([one], [other]) =>
+    one.localeCompare(other),
+  );
+  const open = rows.filter(({ warned }) => !warned);
+  const chosen = open.filter(({ employeeId }) => !left.has(employeeId));
   const toggle = (id: string) =>
     setLeft((before) => {
       const next = new Set(before);
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  const warn = () =>
+  const chooseAll = () =>
+    setLeft(new Set(chosen.length === open.length ? open.map(({ employeeId }) => employeeId) : []));
+  const warn = async () => {
+    const isSure = await confirm({
+      title: 'Waarschuwen',
+      text: `${peopleText(chosen.length)} een mail over het verlof dat vervalt. De dag van vandaag wordt erbij bewaard.`,
+      confirmLabel: chosen.length === 1 ? 'Mail versturen' : `${chosen.length} mails versturen`,
+    });
+    if (!isSure) return;
     warning.mutate(
       chosen.map(({ employeeId }) => employeeId),
       {
@@ -52,6 +66,7 @@ export default function LapseDrawer({ opened, onClose }: Props) {
         },
       },
     );
+  };
   return (
     <SideDrawer
       opened={opened}
@@ -63,7 +78,7 @@ export default function LapseDrawer({ opened, onClose }: Props) {
             ml="auto"
             leftSection={<IconMailForward size={18} stroke={1.5} aria-hidden />}
             loading={warning.isPending}
-            onClick={warn}
+            onClick={() => void warn()}
           >
             Waarschuw {chosen.length}
           </Button>
@@ -84,19 +99,39 @@ export default function LapseDrawer({ opened, onClose }: Props) {
       )}
       {!data && <ListSkeleton rows={4} height={48} />}
       {data && rows.length === 0 && <EmptyText>Er is geen wettelijk verlof dat vervalt.</EmptyText>}
-      <ul className={classes.list}>
-        {rows.map(({ employeeId, name, expiresOn, hours, warned }) => (
-          <li key={employeeId}>
-            <Checkbox
-              label={name}
-              description={`${hoursText(hours)} vervalt op ${formatShortDay(expiresOn)}${warned ? ' · gewaarschuwd' : ''}`}
-              checked={warned || !left.has(employeeId)}
-              disabled={warned}
-              onChange={() => toggle(employeeId)}
-            />
-          </li>
-        ))}
-      </ul>
+      {open.length > 1 && (
+        <Checkbox
+          className={classes.all ?? ''}
+          label="Alles selecteren"
+          checked={chosen.length === open.length}
+          indeterminate={chosen.length > 0 && chosen.length < open.length}
+          onChange={chooseAll}
+        />
+      )}
+      {days.map(([day, ofDay]) => (
+        <section key={day} aria-label={dayText(day)}>
+          <h3 className={classes.day}>{dayText(day)}</h3>
+          <ul className={classes.list}>
+            {ofDay.map(({ employeeId, name, hours, warned }) => (
+              <li key={employeeId}>
+                <Checkbox
+                  label={name}
+                  {...(warned && { description: 'gewaarschuwd' })}
+                  checked={warned || !left.has(employeeId)}
+                  disabled={warned}
+                  onChange={() => toggle(employeeId)}
+                />
+                <span>{hoursText(hours)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </SideDrawer>
   );
 }
+
+const dayText = (day: string) => `Vervalt op ${formatShortDay(day)}`;
+
+const peopleText = (count: number) =>
+  count === 1 ? '1 werknemer krijgt' : `${count} werknemers krijgen`;

@@ -9,6 +9,10 @@ import { hueName } from '../../../ui/form/hue-names.ts';
 import { HueMark } from '../../../ui/HueMark.tsx';
 import type { RecordField } from '../../../ui/record/fields.tsx';
 
+/** What a kind counts as, where its name does not say that. */
+export const countsAs = ({ name, kind }: Pick<LeaveKind, 'name' | 'kind'>): string =>
+  absenceKindTexts[kind] === name ? '' : absenceKindTexts[kind];
+
 export const kindFields: readonly RecordField<LeaveKindValues, LeaveKind>[] = [
   {
     kind: 'text',
@@ -25,7 +29,7 @@ export const kindFields: readonly RecordField<LeaveKindValues, LeaveKind>[] = [
     help: 'Bepaalt de regels: bij ziekte wordt geen reden bewaard en gaat er geen verlof af.',
     required: true,
     options: absenceKinds.map((value) => ({ value, label: absenceKindTexts[value] })),
-    column: 12,
+    column: { width: 12, value: (row) => countsAs(row) },
   },
   {
     kind: 'select',

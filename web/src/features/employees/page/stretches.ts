@@ -1,0 +1,24 @@
+import type { PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
+import { addDays } from '@ploegplan/contract/rules/dates';
+
+/** The same work on days that follow each other. */
+export interface Stretch {
+  item: PlannedForEmployee;
+  lastDay: string;
+}
+
+/** Joins equal items of following days; `textOf` is all that is shown of an item besides its day. */
+export function stretchesOf(
+  items: readonly PlannedForEmployee[],
+  textOf: (item: PlannedForEmployee) => string,
+): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const item of items) {
+    const before = stretches.find(
+      (one) => addDays(one.lastDay, 1) === item.date && textOf(one.item) === textOf(item),
+    );
+    if (before) before.lastDay = item.date;
+    else stretches.push({ item, lastDay: item.date });
+  }
+  return stretches;
+}

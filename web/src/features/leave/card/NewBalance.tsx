@@ -1,0 +1,38 @@
+import type { LotKind } from '@ploegplan/contract/leave.schemas';
+import { isDate } from '@ploegplan/contract/rules/dates';
+import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
+import { accountOf } from '@ploegplan/contract/rules/leave-accounts';
+import { useQuery } from '@tanstack/react-query';
+import { balancesQuery } from '../../../data/leave.ts';
+import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { hoursText } from '../../../lib/values/hours.ts';
+import classes from './card.module.css';
+
+interface Props {
+  employeeId: string;
+  kind: LotKind;
+  day: string;
+  /** Hours that are added, or below zero taken off; 0 while that is not known. */
+  change: number;
+}
+
+/** The balance at the end of a day, and what it becomes. */
+export function NewBalance({ employeeId, kind, day, change }: Props) {
+  const { data } = useQuery({ ...balancesQuery(day), enabled: isDate(day) });
+  const own = data?.find((one) => one.employeeId === employeeId);
+  if (!own) return null;
+  const account = accountOf(kind);
+  const before = own.balances.find((one) => one.account === account)?.hours ?? 0;
+  const after = before + change;
+  return (
+    <p className={classes.newBalance} data-short={after < 0 || undefined}>
+      {leaveAccountTexts[account]} op {formatShortDay(day)}: {hoursText(before)}
+      {change !== 0 && (
+        <>
+          {' → '}
+          <b>{hoursText(after)}</b>
+        </>
+      )}
+    </p>
+  );
+}
