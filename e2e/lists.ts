@@ -30,6 +30,7 @@ export const tableOf = (page: Page) => page.getByRole('table', { name: 'Klanten'
 /** Chooses a sort order on a phone, where the menu 'Sorteren' is part of 'Meer'. */
 export async function sortOnPhone(page: Page, choice: string): Promise<void> {
   await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menuitem', { name: /^Sorteren/ }).click();
   await page.getByRole('menuitemradio', { name: choice }).click();
   await page.keyboard.press('Escape');
 }

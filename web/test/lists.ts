@@ -33,6 +33,7 @@ export const rowOf = (name: string | RegExp): Locator =>
 /** Chooses a sort order; on a phone the menu 'Sorteren' is part of 'Meer'. */
 export async function sortOnPhone(choice: string): Promise<void> {
   await page.getByRole('button', { name: 'Meer', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Sorteren/ }).click();
   await page.getByRole('menuitemradio', { name: choice }).click();
 }
 

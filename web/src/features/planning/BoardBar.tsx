@@ -72,7 +72,7 @@ export function BoardBar(props: BoardBarProps) {
       )}
       <ViewMenu {...view} />
       {!isPhone && <History />}
-      <MoreMenu drafts={drafts} onPublish={onPublish} onCopy={onCopy} />
+      {!isPhone && <MoreMenu drafts={drafts} onPublish={onPublish} onCopy={onCopy} />}
       {!isPhone && drafts > 0 && (
         <Button
           className={classes.publish ?? ''}

@@ -1,16 +1,8 @@
 import '../../ui/bar/mantine.css';
 import { Menu } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconCalendarOff,
-  IconCopy,
-  IconEye,
-} from '@tabler/icons-react';
+import { IconCalendarOff, IconCopy, IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { usePlanningEdits } from '../../data/planning-edits.ts';
 import type { MenuProps } from '../../ui/bar/LateMenu.tsx';
-import { useIsPhone } from '../../ui/viewport.ts';
 import { publishText } from './usePublishing.ts';
 
 export interface MoreMenuProps {
@@ -21,7 +13,7 @@ export interface MoreMenuProps {
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** The menu 'Meer acties'. */
+/** The menu 'Meer acties'; on a phone its entries are in the menu of the screen (`usePhoneActions.ts`). */
 export function MoreChoices({
   target,
   opened,
@@ -30,7 +22,6 @@ export function MoreChoices({
   drafts,
   onPublish,
 }: MenuProps & MoreMenuProps) {
-  const isPhone = useIsPhone();
   return (
     <Menu opened={opened} onChange={onChange} position="bottom-end" shadow="md" width="max-content">
       <Menu.Target>{target}</Menu.Target>
@@ -46,34 +37,7 @@ export function MoreChoices({
         <Menu.Item component={Link} to="/closures" leftSection={<IconCalendarOff {...icon} />}>
           Bedrijfssluitingen
         </Menu.Item>
-        {isPhone && <HistoryEntries />}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-/** Undo and redo, with what that would be. */
-function HistoryEntries() {
-  const { undoLabel, redoLabel, undo, redo } = usePlanningEdits();
-  const textOf = (name: string, label: string | null) =>
-    label === null ? name : `${name}: ${label}`;
-  return (
-    <>
-      <Menu.Divider />
-      <Menu.Item
-        leftSection={<IconArrowBackUp {...icon} />}
-        disabled={undoLabel === null}
-        onClick={() => void undo()}
-      >
-        {textOf('Ongedaan maken', undoLabel)}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconArrowForwardUp {...icon} />}
-        disabled={redoLabel === null}
-        onClick={() => void redo()}
-      >
-        {textOf('Opnieuw doen', redoLabel)}
-      </Menu.Item>
-    </>
   );
 }

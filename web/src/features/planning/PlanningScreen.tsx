@@ -19,6 +19,7 @@ import { planningLayout } from './options.ts';
 import { PlanningBoard } from './PlanningBoard.tsx';
 import { useDialogs } from './useDialogs.ts';
 import { useDrawer } from './useDrawer.ts';
+import { usePhoneActions } from './usePhoneActions.ts';
 import { usePlanning } from './usePlanning.ts';
 import { usePublishing } from './usePublishing.ts';
 import { useSelection } from './useSelection.ts';
@@ -62,6 +63,12 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
     ['mod+Y', () => void redo()],
   ]);
   const isLoaded = planned !== null;
+  const changes = {
+    drafts: publishing.count,
+    onPublish: () => void publishing.ask(),
+    onCopy: () => dialogs.open({ kind: 'copy', date, span: mode === 'day' ? 'day' : 'week' }),
+  };
+  const phoneActions = usePhoneActions(changes);
 
   const isWished = wish !== null;
   const fulfil = useEffectEvent(async () => {
@@ -79,6 +86,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
       title="Planning"
       layout="fill"
       canPrint
+      {...(isPhone && { more: phoneActions })}
       publicPlanning={{ onOpen: () => dialogs.open({ kind: 'links' }) }}
       // On a phone it would lie on top of what can be done with the selection.
       {...(isList && sort && { sort })}
@@ -94,9 +102,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
           onSearch={setTyped}
           isFreeOnly={isFreeOnly}
           onFreeOnly={setFreeOnly}
-          drafts={publishing.count}
-          onPublish={() => void publishing.ask()}
-          onCopy={() => dialogs.open({ kind: 'copy', date, span: mode === 'day' ? 'day' : 'week' })}
+          {...changes}
         />
         {!isLoaded && !error && <BoardSkeleton />}
         {!isLoaded && error && <ErrorState error={error} onRetry={retry} />}

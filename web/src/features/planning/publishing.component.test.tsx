@@ -51,7 +51,7 @@ describe('publishing', () => {
 
   test('on a phone the menu has it', async () => {
     await openBoard({ api: planningApi({ items: drafts }), size: 'phone' });
-    await page.getByRole('button', { name: 'Meer acties' }).click();
+    await page.getByRole('button', { name: 'Meer', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Publiceer 2 concepten' }).click();
     await question.getByRole('button', { name: 'Annuleren' }).click();
   });

@@ -118,7 +118,10 @@ function WideActions({ canPrint, printLabel, add, sort, actions, ...secondary }:
 function Quiet({ canPrint, printLabel, sort, ...secondary }: Actions) {
   const own = secondaryOf(secondary);
   const entries: BarEntry[] = [...(canPrint ? [printAs(printLabel)] : []), ...own];
-  const sections = [...(sort ? [sortSection(sort)] : []), ...(entries.length ? [{ entries }] : [])];
+  const sections = [
+    ...(entries.length > 0 ? [{ entries }] : []),
+    ...(sort ? [{ ...sortSection(sort), FoldedIcon: IconArrowsSort }] : []),
+  ];
   if (entries.length + (sort ? 1 : 0) === 0) return null;
   if (canPrint && !sort && own.length === 0) return <PrintButton />;
   const sign = entries.length === 0 ? sortSign : moreSign;

@@ -40,6 +40,8 @@ export interface BarEntry {
 /** A section of a menu. */
 export interface BarSection {
   label?: string;
+  /** The sign of the one entry that leads to it, where all of it would be too much among the others. */
+  FoldedIcon?: Icon;
   entries: readonly BarEntry[];
 }
 

@@ -45,7 +45,7 @@ export function LocationField({
   return (
     <>
       <TextInput
-        placeholder={isWithoutMap ? 'Straat en plaats, of 52.0907, 5.1214' : 'Straat en plaats'}
+        placeholder="Straat en plaats"
         {...shared}
         {...(below && { description: below })}
         error={error || position.fault}

@@ -3,16 +3,19 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { FormError } from '../FormError.tsx';
 import { useIsPhone } from '../viewport.ts';
-import classes from './import.module.css';
+import type { ImportTarget } from './description.ts';
+import classes from './file-choice.module.css';
 
 interface FileChoiceProps {
+  /** The columns that are understood. */
+  targets: readonly ImportTarget[];
   fault: string | null;
   onFile: (file: File | undefined) => void;
   onExample: () => void;
 }
 
 /** Asks for the file: dropped, or from a dialog. */
-export function FileChoice({ fault, onFile, onExample }: FileChoiceProps) {
+export function FileChoice({ fault, targets, onFile, onExample }: FileChoiceProps) {
   const isPhone = useIsPhone();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -47,6 +50,10 @@ export function FileChoice({ fault, onFile, onExample }: FileChoiceProps) {
           Voorbeeldbestand
         </Button>
       </div>
+      <dl className={classes.wanted}>
+        <Columns label="Verplicht" targets={targets.filter(({ required }) => required)} />
+        <Columns label="Mag ook" targets={targets.filter(({ required }) => !required)} />
+      </dl>
       <input
         ref={input}
         type="file"
@@ -61,3 +68,11 @@ export function FileChoice({ fault, onFile, onExample }: FileChoiceProps) {
     </section>
   );
 }
+
+/** The names of columns, with how they may be missing. */
+const Columns = ({ label, targets }: { label: string; targets: readonly ImportTarget[] }) =>
+  targets.length > 0 && (
+    <div>
+      <dt>{label}:</dt> <dd>{targets.map(({ label: name }) => name).join(', ')}</dd>
+    </div>
+  );

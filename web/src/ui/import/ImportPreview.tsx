@@ -109,6 +109,9 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
       {!isRead && <ImportProgress label={`${name} bekijken`} value={progress} />}
       <div className={classes.head}>
         <strong>{name}</strong>
+        <Button variant="default" onClick={onOther}>
+          Ander bestand
+        </Button>
         <div className={classes.tabs}>
           <SegmentedControl<Filter>
             aria-label="Tonen"
@@ -120,11 +123,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
             }))}
           />
         </div>
-        <Button variant="default" onClick={onOther}>
-          Ander bestand
-        </Button>
       </div>
-      {fault && <FormError text={fault} />}
       {missing && (
         <FormError
           title={`Geen kolom voor ${missing.label}`}
@@ -150,6 +149,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
         }
       />
       <div className={classes.foot}>
+        {fault && <FormError text={fault} />}
         <span>
           {chosen.length === 0
             ? 'Er is niets om te importeren.'

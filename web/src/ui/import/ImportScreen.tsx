@@ -38,7 +38,7 @@ export function ImportScreen<Values extends object, Row extends Values & Known>(
         {reading && <ImportProgress label={`${reading} lezen`} />}
         {!loaded && !reading && (
           <FileChoice
-            fault={fault}
+            {...{ fault, targets }}
             onFile={(file) => void read(file)}
             onExample={() => void download(exampleOf(description), 'csv')}
           />

@@ -33,6 +33,8 @@ export interface ImportTarget {
   key: string;
   label: string;
   names: readonly string[];
+  /** A line without it is not taken. */
+  required?: boolean;
   /** What can be chosen in it. */
   choices?: readonly Option[];
 }
@@ -50,11 +52,13 @@ export const targetsOf = <Values extends object, Row extends Values>({
   fields,
   names,
   parts,
+  given,
 }: ImportDescription<Values, Row>): ImportTarget[] => [
   ...fields.filter(isCell).map((field) => ({
     key: field.name,
     label: field.label,
     names: names[field.name] ?? [],
+    ...(field.required && !(field.name in given) && { required: true }),
     ...(field.kind === 'select' && {
       choices: choicesOf(field.options?.filter(({ gone }) => !gone)),
     }),

@@ -36,3 +36,18 @@ test.each(['/klanten', '/projecten', '/employees', '/users'])(
     expect(bar.element().getBoundingClientRect().height).toBe(56);
   },
 );
+
+test('on a phone the menu has its actions first and one entry for sorting, which opens the ways to sort', async () => {
+  await openApp({ at: '/klanten', size: 'phone' });
+  await bar.getByRole('button', { name: 'Meer', exact: true }).click();
+  const entries = page.getByRole('menuitem');
+  await expect.element(entries.last()).toMatchTextContent(/^Sorteren: /);
+  expect(page.getByRole('menuitemradio').elements()).toHaveLength(0);
+  await entries.last().click();
+  await expect.element(page.getByRole('menuitemradio').first()).toHaveFocus();
+  await expectAccessible();
+  await choice('Naam (Z–A)').click();
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await bar.getByRole('button', { name: 'Meer', exact: true }).click();
+  await expect.element(entries.last()).toMatchTextContent('Sorteren: Naam (Z–A)');
+});

@@ -144,6 +144,7 @@ staan. <strong>Lijst</strong> zet alles onder elkaar, om te sorteren, te zoeken 
 </ol>
 <p>Op de planning staat dan de straat en plaats die erbij horen, met <strong>(exacte locatie op pin)</strong>. Tikt je ploeg daarop, dan
 leidt de navigatie precies naar de pin. Is er geen straat bekend, dan staan er coördinaten: die werken net zo goed.</p>
+<h2>Een plek zonder adres: coördinaten</h2>
 <p>Je kunt coördinaten ook zelf typen of plakken, zoals 52.092876,5.104480. Heeft jouw Ploegplan geen kaart, dan staat in het veld
 <strong>Mijn locatie</strong>: die vult in waar je bent.</p>`,
   },

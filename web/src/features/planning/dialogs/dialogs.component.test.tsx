@@ -136,8 +136,8 @@ describe('a selection', () => {
     await entry('Verwijderen').click();
     await expect.element(blocks('Nieuwbouw Bos')).not.toBeInTheDocument();
     await expect.poll(() => lastEdits(api).map(({ kind }) => kind)).toEqual(['remove', 'remove']);
-    await page.getByRole('button', { name: 'Meer acties' }).click();
-    await entry('Ongedaan maken').click();
+    await page.getByRole('button', { name: 'Meer', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Ongedaan maken: / }).click();
     await expect.element(blocks('Nieuwbouw Bos')).toHaveLength(2);
   });
 });
