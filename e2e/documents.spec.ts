@@ -28,7 +28,7 @@ test('a PDF that the office adds to a project is shown to who works there, and d
   await form.locator('input[type=file]').setInputFiles(plan);
   await form.getByRole('combobox', { name: 'Soort' }).click();
   await page.getByRole('option', { name: 'Veiligheid (VGM)' }).click();
-  await form.getByRole('switch').click();
+  await form.getByText('Ook werknemers').click();
   await form.getByRole('button', { name: 'Toevoegen' }).click();
   await page.getByRole('button', { name: /VGM-plan gevel & kap/ }).click();
   const drawer = page.getByRole('dialog', { name: 'VGM-plan gevel & kap' });

@@ -10,11 +10,13 @@ interface Props {
   more?: ReactNode;
   /** On a phone it comes first of a details page. */
   isFirst?: boolean;
+  /** On a phone it comes right after the first one. */
+  isEarly?: boolean;
   children: ReactNode;
 }
 
 /** A part of the overview or of a details page, under its own heading. */
-export function Card({ title, id, more, isFirst, children }: Props) {
+export function Card({ title, id, more, isFirst, isEarly, children }: Props) {
   const titleId = useId();
   return (
     <section
@@ -22,6 +24,7 @@ export function Card({ title, id, more, isFirst, children }: Props) {
       className={classes.card}
       aria-labelledby={titleId}
       data-first={isFirst || undefined}
+      data-early={isEarly || undefined}
     >
       <div className={classes.head}>
         <h2 id={titleId} className={classes.title}>

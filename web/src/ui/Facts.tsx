@@ -4,7 +4,7 @@ import classes from './Facts.module.css';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-const isKnown = ([, value]: Fact) =>
+export const isKnown = ([, value]: Fact) =>
   value !== '' && value !== null && value !== undefined && value !== false;
 
 /** Too long to stand beside another one. */

@@ -52,9 +52,15 @@ export const FactsSkeleton = () =>
     </Stack>
   );
 
+interface OutlineProps {
+  rows: number;
+  isFirst?: boolean;
+  isEarly?: boolean;
+}
+
 /** The outline of a card, where its content comes. */
-export const CardOutline = ({ rows, isFirst }: { rows: number; isFirst?: boolean }) => (
-  <div className={classes.card} data-first={isFirst}>
+export const CardOutline = ({ rows, ...place }: OutlineProps) => (
+  <div className={classes.card} data-first={place.isFirst} data-early={place.isEarly}>
     {[...Array(rows + 1).keys()].map((row) => (
       <div key={row} className={classes.row}>
         <Skeleton
@@ -74,7 +80,7 @@ const ColumnsOutline = () => (
     </div>
     <div className={columns.aside}>
       <CardOutline rows={5} isFirst />
-      <CardOutline rows={4} />
+      <CardOutline rows={4} isEarly />
     </div>
   </div>
 );

@@ -51,6 +51,7 @@ export function ClientDetailsScreen({ id }: { id: string }) {
         back={{ to: '/klanten', label: 'Terug naar de klanten' }}
         data={clientData}
         fields={clientFields}
+        firstOnPhone={['phonenumber', 'contactPersons', 'location']}
         isReady={
           Boolean(projects && statuses) &&
           [work, images, notes, documents].every(({ isFetched }) => isFetched)
@@ -77,13 +78,13 @@ export function ClientDetailsScreen({ id }: { id: string }) {
               nameOf={nameOf}
               {...workLinks}
             >
-              <OwnedDocuments owner={owner} isReadOnly={deleted} />
               <OwnedImages owner={owner} isReadOnly={deleted} />
             </WorkCards>
           </>
         )}
         aside={({ deleted }) => (
           <>
+            <OwnedDocuments owner={owner} isReadOnly={deleted} />
             <OwnedNotes about={{ subject: 'client', id }} isReadOnly={deleted} />
             <History id={id} />
           </>

@@ -81,7 +81,7 @@ export default function DocumentsCard({ owner, isReadOnly = false }: OwnedDocume
     .toSorted((one, other) => (one.file.uploadedAt < other.file.uploadedAt ? 1 : -1));
   const add = () => void afterDrawers(() => form.show({ id: uuidv7(), row: null }));
   return (
-    <Card title={shown.length > 0 ? `Documenten (${shown.length})` : 'Documenten'}>
+    <Card title={shown.length > 0 ? `Documenten (${shown.length})` : 'Documenten'} isEarly>
       {query.error && !query.data && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}

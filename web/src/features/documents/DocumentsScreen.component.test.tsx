@@ -27,13 +27,15 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
     await page.getByRole('button', { name: 'Document toevoegen' }).click();
     await form.getByRole('button', { name: 'Toevoegen' }).click();
     await expect.element(form).toMatchTextContent('Kies een bestand');
-    await expect.element(form.getByText('Zichtbaar voor werknemers')).not.toBeInTheDocument();
+    await expect.element(form.getByText('Zichtbaar voor')).not.toBeInTheDocument();
     await fileInput().upload(file('VGM-plan 2026.pdf'));
     await expect.element(form.getByLabelText('Titel')).toHaveValue('VGM-plan 2026');
     await choose('Soort', 'Veiligheid (VGM)');
     await choose('Hoort bij', 'Kade 12');
-    // What the thumb hits lies above the input.
-    await form.getByRole('switch').click({ force: true });
+    const readers = form.getByRole('radiogroup', { name: 'Zichtbaar voor' });
+    await expect.element(readers.getByRole('radio', { name: 'Alleen kantoor' })).toBeChecked();
+    await readers.getByText('Ook werknemers').click();
+    await expect.element(form).toMatchTextContent('Wie hier is ingepland, ziet het');
     await expectAccessible();
     await form.getByRole('button', { name: 'Toevoegen' }).click();
     await expect.element(form).not.toBeInTheDocument();

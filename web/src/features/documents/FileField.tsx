@@ -63,7 +63,10 @@ export function FileField({ documentId, file, onChange, error, isFirst }: Props)
           inputProps={{ 'aria-labelledby': labelId }}
         >
           <IconFileUpload size={24} stroke={1.5} aria-hidden />
-          <span>{isPhone ? 'Kies een bestand' : 'Sleep een bestand hierheen of kies er een'}</span>
+          <span className={classes.wait}>
+            {isPhone ? 'Kies een bestand' : 'Sleep een bestand hierheen of kies er een'}
+          </span>
+          <span className={classes.drag}>Laat los om dit bestand te kiezen</span>
           <span className={classes.quiet}>PDF, Office, tekening of afbeelding, tot 100 MB</span>
         </Dropzone>
       )}

@@ -8,6 +8,7 @@ import type { DocumentValues } from '../../data/documents.ts';
 import { formatNumericDay } from '../../lib/dates/dates.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { useValidity } from '../../lib/session/useValidity.ts';
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { ValidUntil } from '../../ui/ValidUntil.tsx';
@@ -102,26 +103,45 @@ const described: readonly Field[] = [
   },
 ];
 
+const readers = [
+  { value: 'office', label: 'Alleen kantoor' },
+  { value: 'workers', label: 'Ook werknemers' },
+];
+
+const readersText = ({ visibleToWorkers }: Pick<DocumentValues, 'visibleToWorkers'>) =>
+  readers[visibleToWorkers ? 1 : 0]?.label ?? '';
+
 const ending: readonly Field[] = [
   {
-    kind: 'switch',
+    kind: 'custom',
     name: 'visibleToWorkers',
-    label: 'Zichtbaar voor werknemers',
-    help: 'Wie hier is ingepland, ziet het bij de planning en kan het openen.',
+    label: 'Zichtbaar voor',
+    empty: false,
     hiddenWhen: (values) => !hasWorkers(values),
-    column: {
-      label: 'Zichtbaar',
-      width: 6,
-      value: ({ visibleToWorkers }) => (visibleToWorkers ? 'ja' : ''),
-    },
-    fact: (document) => hasWorkers(document) && (document.visibleToWorkers ? 'ja' : 'nee'),
+    render: ({ values, change, error }) => (
+      <ChoiceField
+        label="Zichtbaar voor"
+        description={
+          values.visibleToWorkers &&
+          'Wie hier is ingepland, ziet het bij de planning en kan het openen.'
+        }
+        options={readers}
+        value={values.visibleToWorkers ? 'workers' : 'office'}
+        onChange={(value) => change({ visibleToWorkers: value === 'workers' })}
+        error={error}
+        disabled={false}
+      />
+    ),
+    textOf: readersText,
+    comparable: ({ visibleToWorkers }) => visibleToWorkers,
+    column: { width: 8, value: readersText },
   },
   {
     kind: 'date',
     name: 'validUntil',
-    label: 'Geldig tot en met',
+    label: 'Geldig t/m',
     help: 'Je krijgt bericht voordat het verloopt.',
-    column: { label: 'Geldig t/m', width: 12, cell: validity },
+    column: { width: 12, cell: validity },
     fact: ({ validUntil }) => validUntil && <End day={validUntil} />,
   },
 ];

@@ -70,11 +70,11 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
           <>
             <Work id={id} />
             <AbsencesCard id={id} absences={absences.data ?? []} />
-            <OwnedDocuments owner={{ type: 'employee', id }} />
           </>
         )}
         aside={({ certificates, deleted }) => (
           <>
+            <OwnedDocuments owner={{ type: 'employee', id }} />
             <OwnedNotes about={{ subject: 'employee', id }} isReadOnly={deleted} />
             <CertificatesCard certificates={certificates} />
             <Account id={id} />

@@ -41,7 +41,7 @@ export default function NotesCard({ about, also, name = '', isReadOnly = false }
   );
   return (
     <>
-      <Card title={notes.length > 0 ? `Notities (${notes.length})` : 'Notities'}>
+      <Card title={notes.length > 0 ? `Notities (${notes.length})` : 'Notities'} isEarly>
         {query.error && !query.data && (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         )}

@@ -134,9 +134,11 @@ test('a planned day leads to that day of the planning', async () => {
   await expect.poll(() => JSON.stringify(localStorage)).toContain(day);
 });
 
-test('on a phone the place, the people and the status come first, then the work, then the other data', async () => {
+test('on a phone the place, the people and the status come first, then documents and notes, the work and the other data', async () => {
   await openApp({ at, api: withKade(), size: 'phone' });
   await expect.element(card('Afbeeldingen')).toBeVisible();
+  await expect.element(card('Notities')).toBeVisible();
+  await expect.element(card('Documenten')).toBeVisible();
   await expect.element(card('Meer gegevens')).toMatchTextContent('2026-004');
   const shown = page.getByRole('main').getByRole('region').elements();
   const names = shown
@@ -144,14 +146,49 @@ test('on a phone the place, the people and the status come first, then the work,
     .map((one) => one.querySelector('h2')?.textContent);
   const order = [
     'Gegevens',
+    'Documenten',
+    'Notities',
     'Komende planning (1)',
     'Uren',
     'Wie werkt er (1)',
-    'Documenten',
     'Afbeeldingen',
     'Meer gegevens',
   ];
   expect(names.slice(0, order.length)).toEqual(order);
+});
+
+test('at the office documents and notes stand in the narrow column, below the data', async () => {
+  await openApp({ at, api: withKade() });
+  const data = card('Gegevens');
+  await expect.element(card('Notities')).toBeVisible();
+  await expect.element(card('Documenten')).toBeVisible();
+  const place = (one: typeof data) => one.element().getBoundingClientRect();
+  for (const own of [card('Documenten'), card('Notities')]) {
+    expect(place(own).left).toBe(place(data).left);
+  }
+  expect(place(card('Documenten')).top).toBeLessThan(place(card('Notities')).top);
+  expect(place(data).left).toBeGreaterThan(place(card('Uren')).right);
+});
+
+test.each(['office', 'phone'] as const)(
+  'a title of more than 36 characters stands whole among the data that comes first (%s)',
+  async (size) => {
+    const long = 'Renovatie van de kade en de loodsen 5';
+    const api = withKade();
+    api.answer(projects.details, { ...kade, title: long });
+    await openApp({ at, api, size });
+    await expect.element(card(/^Gegevens$/)).toMatchTextContent(long);
+  },
+);
+
+test('a title of 36 characters stands above the page alone', async () => {
+  const title = 'Renovatie van de kade en de loodsen.';
+  const api = withKade();
+  api.answer(projects.details, { ...kade, title });
+  await openApp({ at, api });
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect.element(card(/^Gegevens$/)).toMatchTextContent('Bouwcombinatie');
+  await expect.element(card(/^Gegevens$/)).not.toMatchTextContent(title);
 });
 
 test.each([projects.work, projects.history, employees.list])(

@@ -69,12 +69,12 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
             nameOf={nameOf}
             {...workLinks}
           >
-            <OwnedDocuments owner={owner} isReadOnly={deleted} />
             <OwnedImages owner={owner} isReadOnly={deleted} />
           </WorkCards>
         )}
         aside={({ deleted }) => (
           <>
+            <OwnedDocuments owner={owner} isReadOnly={deleted} />
             <OwnedNotes about={{ subject: 'project', id }} isReadOnly={deleted} />
             <StatusChanges changes={mutations.data ?? []} />
             <RecordHistory changes={history.data ?? []} fields={historyFields} />

@@ -5,7 +5,7 @@ import type { ShownRecords } from '../../lib/api/record-data.ts';
 import type { Back } from '../bar/BackButton.tsx';
 import type { Action } from '../DetailsDrawer.tsx';
 import { DetailsScreen } from '../DetailsScreen.tsx';
-import { FactsCard } from '../Facts.tsx';
+import { type Fact, FactsCard, isKnown } from '../Facts.tsx';
 import { PageColumns } from '../PageColumns.tsx';
 import { PageColumnsSkeleton } from '../skeletons.tsx';
 import { useDrawerSubject } from '../useDrawerSubject.ts';
@@ -40,8 +40,8 @@ interface Props<R extends Row & Values, Values extends object> {
 const deletedNotice = ({ deleted }: Row) =>
   deleted === true && 'Verwijderd: alleen de geschiedenis noemt dit nog.';
 
-/** A longer name is cut in the bar of a phone. */
-const LONG = 45;
+/** A longer name may be cut in the bar, which has two lines for it. */
+const LONG = 36;
 
 /** The page of one record: what happens with it, its facts and history, with actions beside the title. */
 export function RecordPage<R extends Row & Values, Values extends object>(props: Props<R, Values>) {
@@ -59,14 +59,18 @@ export function RecordPage<R extends Row & Values, Values extends object>(props:
   const row = details.data;
   const [first] = fields;
   const name = row && first ? String(row[first.name]) : title;
-  const [primary, ...others] = row ? actionsOf(row) : [];
+  const [primary, ...more] = row ? actionsOf(row) : [];
   const facts = row ? factsOf(fields, row) : [];
+  // The bar may have no room for it.
+  const whole: Fact[] = first && name.length > LONG ? [[first.label, name]] : [];
   const wanted = isPhone ? firstOnPhone : [];
   // The first field is the title.
   const leading = wanted.flatMap((one) => {
     const fact = facts[fields.findIndex((field) => field.name === one) - 1];
     return fact ? [fact] : [];
   });
+  const hasLeading = leading.some(isKnown);
+  const others = facts.filter((fact) => !leading.includes(fact));
   return (
     <>
       <DetailsScreen
@@ -75,7 +79,7 @@ export function RecordPage<R extends Row & Values, Values extends object>(props:
         error={details.error}
         onRetry={() => void details.refetch()}
         primary={primary}
-        more={others}
+        more={more}
         isWide
         skeleton={<PageColumnsSkeleton />}
       >
@@ -85,15 +89,11 @@ export function RecordPage<R extends Row & Values, Values extends object>(props:
             main={main(row)}
             aside={
               <>
-                <FactsCard facts={leading} />
+                <FactsCard facts={hasLeading ? [...whole, ...leading] : []} />
                 <FactsCard
-                  title={leading.length > 0 ? 'Meer gegevens' : 'Gegevens'}
-                  isFirst={false}
-                  facts={[
-                    // The bar has no room for it.
-                    [first?.label ?? '', name.length > LONG && name],
-                    ...facts.filter((fact) => !leading.includes(fact)),
-                  ]}
+                  title={hasLeading ? 'Meer gegevens' : 'Gegevens'}
+                  isFirst={!hasLeading}
+                  facts={hasLeading ? others : [...whole, ...others]}
                 />
                 {aside(row)}
               </>

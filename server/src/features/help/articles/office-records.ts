@@ -57,13 +57,13 @@ pagina van een {project}, klant, werknemer of planning; ze horen dan daarbij.</p
 <ol>
 <li>Kies <strong>Nieuw</strong> en sleep het bestand erheen, of kies het. PDF, Office, tekeningen en afbeeldingen, tot 100 MB.</li>
 <li>Kies de soort en waar het bij hoort.</li>
-<li>Zet <strong>Zichtbaar voor werknemers</strong> aan als wie daar is ingepland het moet kunnen lezen. Zonder die schakelaar ziet alleen
+<li>Kies bij <strong>Zichtbaar voor</strong> ‘Ook werknemers’ als wie daar is ingepland het moet kunnen lezen. Anders ziet alleen
 kantoor het.</li>
 </ol>
 <h2>Een nieuwe versie</h2>
 <p>Open het document en kies <strong>Nieuwe versie uploaden</strong>. Iedereen ziet daarna de nieuwe; de oude blijven te downloaden.</p>
 <h2>Wat verloopt</h2>
-<p>Vul in <strong>Geldig tot en met</strong> in tot wanneer het geldt. Vanaf 60 dagen ervoor, of zo lang als je kiest bij <a href="/settings">Instellingen</a>, staat het op het
+<p>Vul in <strong>Geldig t/m</strong> in tot wanneer het geldt. Vanaf 60 dagen ervoor, of zo lang als je kiest bij <a href="/settings">Instellingen</a>, staat het op het
 <a href="/home">Overzicht</a>, samen met certificaten van werknemers, en krijgen beheerders er elke maandag een e-mail over.</p>
 <h2>Verwijderen</h2>
 <p>Een verwijderd document zet je binnen 30 dagen (of wat je instelt) terug bij <strong>Verwijderd</strong>. Daarna zijn de bestanden weg.</p>`,

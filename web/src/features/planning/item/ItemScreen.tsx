@@ -86,13 +86,13 @@ export default function ItemScreen({ id }: { id: string }) {
                 main={
                   <>
                     <PeopleCard item={item} nameOf={names.employee} employees={choices.employees} />
-                    <OwnedDocuments owner={documentsOf(item, names)} />
                     <OwnedImages {...imagesOf(item)} />
                   </>
                 }
                 aside={
                   <>
                     <ItemFacts item={item} names={names} />
+                    <OwnedDocuments owner={documentsOf(item, names)} />
                     <OwnedNotes {...notesOf(item, describeItem(item, names).title)} />
                     <RangeCard id={id} days={days} />
                     <ItemHistory changes={history} names={names} />
