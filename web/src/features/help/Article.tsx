@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { marked } from '../../ui/rich-text/marked.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
-import classes from './help.module.css';
+import classes from './article.module.css';
 
 interface Props {
   html: string;
@@ -15,7 +15,7 @@ const none: readonly string[] = [];
 export function Article({ html, words = none }: Props) {
   const textView = useMemo(() => (text: string) => marked(text, words), [words]);
   return (
-    <article>
+    <article data-paper="portrait">
       <RichText html={html} className={classes.content} textView={textView} />
     </article>
   );

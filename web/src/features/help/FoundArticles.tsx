@@ -1,13 +1,23 @@
+import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { HelpContact } from '../../ui/HelpContact.tsx';
 import { marked } from '../../ui/rich-text/marked.tsx';
 import { excerptOf } from './excerpt.ts';
 import classes from './help.module.css';
 import type { Hits } from './useHelpSearch.ts';
 
+/** The hits that are shown at first: what one looks for is nearly always among them. */
+const BEST = 6;
+
 /** The articles that were found, the best first, each with its category and the text around what was looked for. */
 export function FoundArticles({ articles, words }: Hits) {
+  const looked = words.join(' ');
+  /** For which words all hits are shown. */
+  const [unfolded, setUnfolded] = useState<string>();
+  const shown = unfolded === looked ? articles : articles.slice(0, BEST);
+  const rest = articles.length - shown.length;
   if (articles.length === 0) {
     return (
       <>
@@ -27,12 +37,12 @@ export function FoundArticles({ articles, words }: Hits) {
         </span>
       </header>
       <ul className={classes.list}>
-        {articles.map(({ slug, title, category, contentHtml }) => (
+        {shown.map(({ slug, title, category, contentHtml }) => (
           <li key={slug}>
             <Link
               to="/help/$slug"
               params={{ slug }}
-              search={{ markeer: words.join(' ') }}
+              search={{ markeer: looked }}
               className={classes.article}
             >
               <span className={classes.hit}>
@@ -49,6 +59,11 @@ export function FoundArticles({ articles, words }: Hits) {
           </li>
         ))}
       </ul>
+      {rest > 0 && (
+        <Button variant="default" mt="sm" onClick={() => setUnfolded(looked)}>
+          Nog {rest} tonen
+        </Button>
+      )}
     </section>
   );
 }

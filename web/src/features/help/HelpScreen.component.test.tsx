@@ -117,6 +117,27 @@ test('Enter in the search opens the first hit, and the way back shows the hits',
   await expect.element(main.getByRole('heading', { name: 'Gevonden' })).toBeVisible();
 });
 
+test('the best six hits are shown, and the others on request', async () => {
+  const eight = Array.from({ length: 8 }, (_, at) => article(`uren-${at}`, `Uren ${at}`, 'Uren'));
+  await openApp({ at: '/help?zoek=uren', as: 'employee', api: withHelp(...eight) });
+  const hits = page.getByRole('region', { name: 'Gevonden' }).getByRole('link');
+  await expect.element(hits).toHaveLength(6);
+  await page.getByRole('button', { name: 'Nog 2 tonen' }).click();
+  await expect.element(hits).toHaveLength(8);
+  await expectAccessible();
+});
+
+test('beside an article at the office stand the others of its category', async () => {
+  await openApp({ at: '/help/planning', as: 'employee', api: withArticles() });
+  await page.viewport(1440, 900);
+  const text = page.getByRole('article');
+  const others = page.getByRole('heading', { name: 'Meer over planning' });
+  await expect.element(others).toBeVisible();
+  await expect
+    .poll(() => others.element().getBoundingClientRect().left)
+    .toBeGreaterThan(text.element().getBoundingClientRect().right);
+});
+
 test('words that were looked for are marked in the article', async () => {
   await openApp({ at: '/help/uren?markeer=planning', as: 'employee', api: withArticles() });
   const marks = () =>

@@ -46,14 +46,18 @@ function Topic({ help, article, wanted }: TopicProps) {
   useEffect(() => recordVisit({ kind: 'topic', slug }), [slug]);
   return (
     <div className={classes.topic}>
-      <Article html={contentHtml} words={words} />
-      <div className={classes.after}>
-        <Vote slug={slug} vote={help.votes[slug]} />
-        <Neighbours articles={all} slug={slug} />
-        {others.length > 0 && (
-          <ArticleList heading={`Meer over ${category.toLowerCase()}`} articles={others} />
-        )}
+      <div className={classes.read}>
+        <Article html={contentHtml} words={words} />
+        <div className={classes.after}>
+          <Vote slug={slug} vote={help.votes[slug]} />
+          <Neighbours articles={all} slug={slug} />
+        </div>
       </div>
+      {others.length > 0 && (
+        <div className={classes.beside}>
+          <ArticleList heading={`Meer over ${category.toLowerCase()}`} articles={others} />
+        </div>
+      )}
     </div>
   );
 }
