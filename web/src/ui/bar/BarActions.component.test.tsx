@@ -88,10 +88,11 @@ describe('top bar on a phone', () => {
   it('has sorting and printing in the menu Meer', async () => {
     await openApp({ at: '/users', size: 'phone' });
     await bar.getByRole('button', { name: 'Meer' }).click();
+    const entries = page.getByRole('menuitem');
+    await expect.element(entries.first()).toMatchTextContent('Afdrukken');
+    await entries.last().click();
     const chosen = page.getByRole('menuitemradio', { name: 'Gebruikersnaam (A–Z)' });
     await expect.element(chosen).toBeChecked();
-    const others = page.getByRole('menuitem').elements();
-    expect(others.map(({ textContent }) => textContent)).toEqual(['Afdrukken']);
     await expectAccessible();
   });
 
