@@ -49,7 +49,7 @@ export default defineConfig({
             // With what the own planning and the board share, so that neither loads the other.
             {
               name: 'shell',
-              test: /routes[\\/]_shell\.tsx|ui[\\/]Screen\.tsx|use-merged-ref|use-callback-ref|to-int|[\\/](SegmentedControl|FloatingIndicator|Text)[\\/]|lib[\\/](values[\\/](useAddresses|numbers|hours)|live[\\/]updated-items|dates[\\/]moments)|ui[\\/](useDrawerSubject|days[\\/](PeriodSteps|screen)|drag[\\/].*\.css)/,
+              test: /routes[\\/]_shell\.tsx|ui[\\/]Screen\.tsx|use-merged-ref|use-callback-ref|to-int|[\\/](SegmentedControl|FloatingIndicator|Text)[\\/]|lib[\\/](values[\\/](useAddresses|numbers|hours)|live[\\/]updated-items|dates[\\/]moments)|IconCalendarOff\.mjs|ui[\\/](useDrawerSubject|days[\\/](PeriodSteps|screen)|drag[\\/].*\.css)/,
             },
             { name: 'overlays', test: /[\\/](ModalBase|FocusTrap|ScrollArea)[\\/]/ },
             { name: 'own-planning', test: /routes[\\/]_shell[\\/]employeeplanning\.tsx/ },
@@ -60,7 +60,7 @@ export default defineConfig({
             },
             {
               name: 'planned',
-              test: /data[\\/](planning|recorded-hours)|planning[\\/](usePlanning|form[\\/]names|board[\\/]labels)|rules[\\/](planning-conflicts|working-time-limits|clock|contact-person)\.ts|lib[\\/]slices|ui[\\/]drag[\\/]follow-pointer|Icon(ArrowBackUp|ArrowForwardUp|Eye|Dots)\.mjs/,
+              test: /data[\\/](planning|recorded-hours)|planning[\\/](usePlanning|form[\\/]names|board[\\/]labels)|rules[\\/](planning-conflicts|working-time-limits|clock|contact-person)\.ts|lib[\\/]slices|ui[\\/]drag[\\/]follow-pointer|Icon(ArrowBackUp|ArrowForwardUp|Copy|Eye|Dots)\.mjs/,
             },
             { name: 'icons', test: /@tabler[\\/]icons/ },
             // What the pages of records share. Fewer files also mean fewer names in the first file, which knows them all.

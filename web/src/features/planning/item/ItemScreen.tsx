@@ -86,14 +86,15 @@ export default function ItemScreen({ id }: { id: string }) {
                 main={
                   <>
                     <PeopleCard item={item} nameOf={names.employee} employees={choices.employees} />
+                    {/* Below the people: with the code of these cards comes their height. */}
+                    <OwnedDocuments owner={documentsOf(item, names)} />
                     <OwnedImages {...imagesOf(item)} />
+                    <OwnedNotes {...notesOf(item, describeItem(item, names).title)} />
                   </>
                 }
                 aside={
                   <>
                     <ItemFacts item={item} names={names} />
-                    <OwnedDocuments owner={documentsOf(item, names)} />
-                    <OwnedNotes {...notesOf(item, describeItem(item, names).title)} />
                     <RangeCard id={id} days={days} />
                     <ItemHistory changes={history} names={names} />
                   </>
