@@ -17,6 +17,7 @@ export async function generateTypes(ownerUrl: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: ownerUrl });
   // Ending a pool does not wait for its connections; one that the stopping server closes first would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await generate({
