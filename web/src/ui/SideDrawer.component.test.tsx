@@ -1,5 +1,6 @@
 import { Project } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
+import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../test/app.tsx';
@@ -100,6 +101,19 @@ test('another row switches the drawer; Escape returns the focus to that row', as
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(rows.nth(1)).toHaveFocus();
   await expect.element(rowOf('Rij 2')).not.toHaveAttribute('aria-current');
+});
+
+test('a field that has the focus before the drawer gives it to the first one keeps it', async () => {
+  await openList(numberedRows(1));
+  await rows.first().click();
+  const change = drawerOf('Rij 1').getByRole('button', { name: 'Wijzigen' });
+  await expect.element(change).toBeVisible();
+  // Without the steps of a driver, which take longer than the drawer.
+  flushSync(() => (change.element() as HTMLElement).click());
+  const company = form.getByLabelText('Bedrijf').element() as HTMLInputElement;
+  company.focus();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.activeElement).toBe(company);
 });
 
 test.each(['row', 'Nieuw'] as const)(

@@ -22,6 +22,8 @@ export function useUntrappedFocus(isOpen: boolean, content: HTMLElement | null):
   useEffect(() => {
     if (!isOpen || !content) return;
     const timer = setTimeout(() => {
+      // On a slow machine the user may be typing already.
+      if (content.contains(document.activeElement)) return;
       const isGone = opener.current === document.body || !opener.current?.isConnected;
       if (isGone) opener.current = document.activeElement;
       const entry = content.querySelector('[data-autofocus]') ?? content.querySelector(first);
