@@ -124,6 +124,8 @@ describe('the audit log', () => {
     await drawer.getByRole('combobox', { name: 'Wie' }).fill('kees');
     await drawer.getByLabelText('Van', { exact: true }).fill('03-03-2026');
     await userEvent.keyboard('{Tab}');
+    // The lines of the earlier filters are pale until those of the new ones are there.
+    await expect.poll(() => lines().length).toBe(1);
     await expectAccessible();
     await drawer.getByRole('button', { name: 'Tonen' }).click();
     await expect.element(drawer).not.toBeInTheDocument();
