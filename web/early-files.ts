@@ -19,7 +19,7 @@ function filesOf(bundle: Rolldown.OutputBundle, name: string, found: Set<string>
 
 /**
  * Names in index.html the files of the shell, of the own planning and of the board, so that a first visit loads them together with the application
- * instead of after it.
+ * instead of after it. All of these come after the style sheet and the data, since the first frame is painted without them.
  */
 export const earlyFiles = (): Plugin => ({
   name: 'early-files',
@@ -33,7 +33,9 @@ export const earlyFiles = (): Plugin => ({
         if (!chunk) throw new Error(`No chunk has ${module}`);
         return ` data-${name}="${[...filesOf(bundle, chunk.fileName, new Set())].join(' ')}"`;
       });
-      return html.replace('src="/start.js"', (script) => script + attributes.join(''));
+      return html
+        .replace('src="/start.js"', (script) => script + attributes.join(''))
+        .replace('<script type="module"', (script) => `${script} fetchpriority="low"`);
     },
   },
 });

@@ -74,6 +74,8 @@
     if (file.endsWith('.css'))
       Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '' });
     else link.rel = 'modulepreload';
+    // After what the first frame is painted with, and the data.
+    link.fetchPriority = 'low';
     link.href = `/${file}`;
     document.head.append(link);
   }
