@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeClient, makeTenant, type TestTenant } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
 import { AnswerCache } from './answer-cache.ts';
+import type { Transact } from './snapshots.ts';
 
 const server = useServer();
 let tenant: TestTenant;
@@ -15,7 +16,7 @@ const random = sql<string>`select rpad(random()::text, 1000) || pg_sleep(0.05)::
 const join = (parts: readonly string[]) => parts.join();
 const asker =
   (cache: AnswerCache, text = random) =>
-  async (name = 'one', of = tenant) => {
+  async (name = 'one', of = tenant, transact: Transact = of.transact) => {
     const question = {
       tenant: of,
       name,
@@ -24,7 +25,7 @@ const asker =
       join,
       held: undefined,
     };
-    const { text: answer } = await cache.answer({ ...question, transact: of.transact });
+    const { text: answer } = await cache.answer({ ...question, transact });
     return answer?.body.toString();
   };
 
@@ -36,6 +37,20 @@ describe('AnswerCache', () => {
     expect(new Set([...answers, await ask()])).toEqual(new Set([first]));
     await makeClient(tenant);
     expect(await ask()).not.toBe(first);
+  });
+
+  it('takes what another request has read while this one asked whether its own was current', async () => {
+    const ask = asker(new AnswerCache());
+    const { promise: isRead, resolve } = Promise.withResolvers<void>();
+    const slowly: Transact = async (work) => {
+      const result = await tenant.transact(work);
+      await isRead;
+      return result;
+    };
+    const late = ask('one', tenant, slowly);
+    const first = await ask();
+    resolve();
+    expect(await late).toBe(first);
   });
 
   it('does not give a request the read that began before a change that it has seen', async () => {

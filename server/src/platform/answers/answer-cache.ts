@@ -55,10 +55,12 @@ export class AnswerCache {
     const key = `${question.tenant.id} ${question.name}`;
     for (let waits = 0; ; waits += 1) {
       await this.#reading.get(key)?.catch(() => undefined);
+      const entry = this.#entries.get(key);
       const validated = await question.transact((tx) => this.#validate(tx, key, question));
       if (validated) return validated;
-      // A read that began before this request may lack a change that its sender has seen; what it gives is looked at again.
-      if (!this.#reading.has(key) || waits >= WAITS) return this.#read(key, question);
+      // What another request reads, or has read meanwhile, is looked at first: it may lack a change that the sender has seen.
+      const isReadElsewhere = this.#reading.has(key) || this.#entries.get(key) !== entry;
+      if (!isReadElsewhere || waits >= WAITS) return this.#read(key, question);
     }
   }
 
