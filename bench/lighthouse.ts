@@ -27,6 +27,7 @@ const timings = {
 };
 
 interface Report {
+  environment: { benchmarkIndex: number };
   categories: Record<string, { score: number }>;
   audits: Record<string, Audit>;
 }
@@ -107,6 +108,7 @@ async function openBrowser(port: number, { url, headers }: Visit): Promise<Child
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     'about:blank',
   ]);
+  await once(browser, 'spawn');
   const connection = await connect(`http://127.0.0.1:${port}`);
   await connection.contexts()[0]?.addCookies(browserCookies(headers, url));
   await connection.close();
@@ -169,6 +171,8 @@ for (const page of paths) {
       `  ${label}: ${name.endsWith('shift') ? amount.toFixed(3) : `${Math.round(amount)} ms`}`,
     );
   }
+  const indexes = reports.map(({ environment }) => environment.benchmarkIndex);
+  console.log(`  benchmark index of the processor: ${indexes.join(', ')}`);
   const script = median(reports.map((report) => kilobytesOf(report, 'Script')));
   console.log(`  JavaScript: ${script.toFixed(1)} kB`);
   for (const { title, score: own, displayValue = '' } of Object.values(reports[0]?.audits ?? {})) {
