@@ -13,12 +13,18 @@ function readPackages(file) {
   }
 }
 
-/** The packages of package-lock.json that are not installed, as paths below the project. */
+/**
+ * The packages of package-lock.json that are not installed, as paths below the project. A folder that was removed afterwards counts
+ * too: the build would silently take another version of the package, from a folder above.
+ */
 function missingPackages() {
   const wanted = readPackages(path.join(root, 'package-lock.json'));
   const installed = readPackages(installedList);
   const isInstalled = ([name, { version, optional }]) =>
-    name === '' || (name in installed ? installed[name].version === version : optional);
+    name === '' ||
+    (name in installed
+      ? installed[name].version === version && existsSync(path.join(root, name))
+      : optional);
   const missing = Object.entries(wanted).filter((entry) => !isInstalled(entry));
   return [...missing.map(([name]) => name), ...(existsSync(projectNode) ? [] : [projectNode])];
 }
