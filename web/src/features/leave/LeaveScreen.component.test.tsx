@@ -169,6 +169,12 @@ test('keys choose days of a person, and Enter adds leave, which says what it cos
   await expect.element(form).not.toMatchTextContent(/Kost/);
   await choose('Soort verlof', 'Vakantie');
   await expect.element(form).toMatchTextContent('Kost 16 uur · Vakantie daarna: 96 uur');
+  await form.getByText('Aantal uur').click();
+  await form.getByRole('spinbutton', { name: 'Uur per dag' }).fill('9');
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect
+    .element(form.getByRole('spinbutton', { name: 'Uur per dag' }))
+    .toHaveAccessibleDescription('Vul hooguit 8 uur in: langer is de werkdag niet');
   await form.getByText('Halve dag').click();
   await expect.element(form).toMatchTextContent('Kost 8 uur');
   await expectAccessible();
@@ -339,6 +345,17 @@ test('a request is approved, and the planning of these days freed in the same st
     { id: planned.id, values: { employeeIds: [ann.id] } },
   ]);
   await expect.element(page.getByText('Geen aanvragen')).toBeVisible();
+});
+
+test('leave of a part of the day shows what is planned then too', async () => {
+  const item = { ...planned, date: '2026-01-05', employeeIds: [ann.id] };
+  const api = leaveApi({ absences: [{ ...absenceOf(ann, '2026-01-05'), hoursPerDay: 4 }] });
+  api.answer(employees.plannedAfter, [item]);
+  api.answer(projects.list, [quay]);
+  await open({ api });
+  await bar(/^4 u Vakantie/).click();
+  await expect.element(form).toMatchTextContent('Staat dan nog 1 keer ingepland');
+  await expect.element(form.getByRole('switch', { name: /Planning vrijmaken/ })).toBeVisible();
 });
 
 test('a refusal needs a word, and a decision of somebody else is told', async () => {

@@ -71,7 +71,7 @@ function LoadedForm({ opened, onClose, subject, people, kinds }: Loaded) {
     id,
     fields: fieldsOf(
       !absence,
-      { people, kinds },
+      { people, kinds, workers: people.filter((one) => shown.employeeIds.includes(one.id)) },
       {
         planned: <PlannedMeanwhile planned={planned} />,
         count: planned.reduce((sum, { items }) => sum + items.length, 0),

@@ -4,16 +4,23 @@ import { limits } from '@ploegplan/contract/limits';
 import type { ReactNode } from 'react';
 import type { Field } from '../../../ui/form/fields.ts';
 import { optionsOf } from '../../../ui/form/options.ts';
-import type { AbsenceValues } from './absence-values.ts';
+import { type AbsenceValues, parts } from './absence-values.ts';
 import { daysFields } from './days-fields.ts';
 
 const OVERLAP =
   'Op een van deze dagen is er al verlof. Kies andere dagen, of wijzig wat er al staat.';
 
+interface Context {
+  people: readonly Employee[];
+  kinds: readonly LeaveKind[];
+  /** Who is chosen. */
+  workers: readonly Employee[];
+}
+
 /** The fields of an absence; below one stands what is planned meanwhile. */
 export function fieldsOf(
   isNew: boolean,
-  { people, kinds }: { people: readonly Employee[]; kinds: readonly LeaveKind[] },
+  { people, kinds, workers }: Context,
   below: { planned: ReactNode; count: number },
 ): Field<AbsenceValues>[] {
   const isSick = ({ kindId }: AbsenceValues) =>
@@ -43,7 +50,7 @@ export function fieldsOf(
         isGone: ({ deleted }) => deleted,
       }),
     },
-    ...daysFields(OVERLAP),
+    ...daysFields({ overlap: OVERLAP, choices: parts, workers }),
     {
       kind: 'multiline',
       name: 'note',

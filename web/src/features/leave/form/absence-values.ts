@@ -34,7 +34,8 @@ export interface AbsenceValues extends LeaveDays {
   frees: boolean;
 }
 
-type Worker = Pick<Employee, 'contracts'> & Partial<Pick<Employee, 'inServiceFrom' | 'lastDay'>>;
+export type Worker = Pick<Employee, 'contracts'> &
+  Partial<Pick<Employee, 'inServiceFrom' | 'lastDay'>>;
 
 /** Where the contract is not known. */
 const USUAL_DAY = 32;
@@ -48,10 +49,24 @@ function halfOf(worker: Worker | undefined, { firstDay, lastDay }: LeaveDays): n
   return fromQuarters(USUAL_DAY / 2);
 }
 
-/** Null for whole days. */
+/** The most contract hours of one of these days; 0 where nobody is known to work. */
+export function longestDay(
+  workers: readonly Worker[],
+  { firstDay, lastDay }: Pick<LeaveDays, 'firstDay' | 'lastDay'>,
+): number {
+  let longest = 0;
+  for (let day = firstDay; isWhole({ firstDay, lastDay }) && day <= lastDay; day = addDays(day, 1))
+    longest = Math.max(longest, ...workers.map((worker) => workingQuarters(worker, day)));
+  return fromQuarters(longest);
+}
+
+/** Null for whole days, also where all contract hours are typed: who is absent then is not there at all. */
 export function hoursPerDayOf(worker: Worker | undefined, days: LeaveDays): number | null {
   if (days.part === 'whole') return null;
-  return days.part === 'half' ? halfOf(worker, days) : parseNumber(days.hours);
+  if (days.part === 'half') return halfOf(worker, days);
+  const typed = parseNumber(days.hours);
+  const longest = worker ? longestDay([worker], days) : 0;
+  return longest > 0 && typed !== null && typed >= longest ? null : typed;
 }
 
 /** An absence as the form shows it; half a day only of a known contract. */
@@ -65,7 +80,7 @@ export function daysOfAbsence(
   return { ...days, part: 'hours', hours: String(hoursPerDay).replace('.', ',') };
 }
 
-const isWhole = ({ firstDay, lastDay }: LeaveDays) =>
+const isWhole = ({ firstDay, lastDay }: Pick<LeaveDays, 'firstDay' | 'lastDay'>) =>
   isDate(firstDay) && isDate(lastDay) && firstDay <= lastDay;
 
 /** What leave costs, in hours; null while the days are not complete. */
@@ -76,7 +91,8 @@ export function costOf(
 ): number | null {
   if (!isWhole(days)) return null;
   const hoursPerDay = hoursPerDayOf(worker, days);
-  const isTyped = hoursPerDay !== null && hoursPerDay > 0 && Number.isInteger(hoursPerDay * 4);
+  const typed = parseNumber(days.hours);
+  const isTyped = typed !== null && typed > 0 && Number.isInteger(typed * 4);
   if (days.part === 'hours' && !isTyped) return null;
   return fromQuarters(
     sumOfQuarters(leaveByDay({ ...days, hoursPerDay }, { ...worker, isFree: isDayOff })),

@@ -1,6 +1,8 @@
 import { isDate } from '@ploegplan/contract/rules/dates';
+import { hoursText } from '../../../lib/values/hours.ts';
+import { parseNumber } from '../../../lib/values/numbers.ts';
 import type { Field } from '../../../ui/form/fields.ts';
-import { type LeaveDays, type Part, parts, partTexts } from './absence-values.ts';
+import { type LeaveDays, longestDay, type Part, partTexts, type Worker } from './absence-values.ts';
 
 /** Most leave is of one day. */
 export const daysEvents = {
@@ -14,11 +16,23 @@ export const daysEvents = {
   },
 };
 
+/** More than anybody works on one of the days would be shown as leave, but not be counted as it. */
+function hoursError(days: LeaveDays, workers: readonly Worker[]): string | undefined {
+  if (/^0*([.,]0*)?$/.test(days.hours.trim())) return 'Vul meer dan nul in';
+  const longest = longestDay(workers, days);
+  if (longest === 0 || (parseNumber(days.hours) ?? 0) <= longest) return undefined;
+  return `Vul hooguit ${hoursText(longest)} in: langer is de werkdag niet`;
+}
+
+interface DaysContext {
+  overlap: string;
+  choices: readonly Part[];
+  /** Whose leave it is, as far as their contracts are known. */
+  workers: readonly Worker[];
+}
+
 /** The days of leave and how much of each. */
-export const daysFields = (
-  overlap: string,
-  choices: readonly Part[] = parts,
-): Field<LeaveDays>[] => [
+export const daysFields = ({ overlap, choices, workers }: DaysContext): Field<LeaveDays>[] => [
   {
     kind: 'date',
     name: 'firstDay',
@@ -51,7 +65,6 @@ export const daysFields = (
     required: true,
     hiddenWhen: ({ part }) => part !== 'hours',
     sentAs: ['hoursPerDay'],
-    errorOf: ({ hours }) =>
-      /^0*([.,]0*)?$/.test(hours.trim()) ? 'Vul meer dan nul in' : undefined,
+    errorOf: (days) => hoursError(days, workers),
   },
 ];

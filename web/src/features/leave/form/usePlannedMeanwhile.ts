@@ -9,12 +9,12 @@ export interface PlannedMeanwhileOf {
   items: readonly PlannedForEmployee[];
 }
 
-/** What is planned for people in the days that they are absent all day; of nobody else. */
+/** What is planned for people in the days that they are absent, also for a part of them: the planning warns of both. */
 export function usePlannedMeanwhile(
   people: readonly Employee[],
-  { employeeIds, part, firstDay, lastDay }: LeaveDays & { employeeIds: readonly string[] },
+  { employeeIds, firstDay, lastDay }: LeaveDays & { employeeIds: readonly string[] },
 ): readonly PlannedMeanwhileOf[] {
-  const hasDays = part === 'whole' && isDate(firstDay) && isDate(lastDay) && firstDay <= lastDay;
+  const hasDays = isDate(firstDay) && isDate(lastDay) && firstDay <= lastDay;
   const chosen = hasDays ? people.filter(({ id }) => employeeIds.includes(id)) : [];
   return useQueries({
     queries: chosen.map(({ id }) => plannedInQuery(id, firstDay, lastDay)),

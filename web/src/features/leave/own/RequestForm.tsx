@@ -62,7 +62,11 @@ const fieldsOf = (kinds: Kinds, card: LeaveCard | undefined): Field<Values>[] =>
     options: kinds.map(({ id, name }) => ({ value: id, label: name })),
   },
   // How much half a day is, the contract says.
-  ...daysFields(OVERLAP, card ? parts : parts.filter((part) => part !== 'half')),
+  ...daysFields({
+    overlap: OVERLAP,
+    choices: card ? parts : parts.filter((part) => part !== 'half'),
+    workers: card ? [card] : [],
+  }),
   {
     kind: 'multiline',
     name: 'note',
