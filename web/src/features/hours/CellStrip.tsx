@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { placeOfKey } from '@ploegplan/contract/rules/hours';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
 import { IconKeyboard } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Refused } from '../../data/hours-queue.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { formatMoment } from '../../lib/dates/moments.ts';
@@ -196,7 +196,7 @@ export function CellStrip(props: Props) {
       </ActionIcon>
       {chosen && line && (
         <Reason
-          key={`${chosen.key} ${line.reason}`}
+          key={chosen.key}
           reason={line.reason}
           disabled={isClosed}
           onReason={(reason) => props.onReason(chosen, reason)}
@@ -212,12 +212,23 @@ interface ReasonProps {
   onReason: (reason: string) => void;
 }
 
-/** Why the office changed the hours; kept when the field is left. */
+/** Why the office changed the hours; kept when the field is left, also for another cell, which takes the field away. */
 function Reason({ reason, disabled, onReason }: ReasonProps) {
   const [typed, setTyped] = useState(reason);
+  const [known, setKnown] = useState(reason);
+  const sent = useRef(reason);
+  if (reason !== known) {
+    setKnown(reason);
+    if (typed.trim() === known) setTyped(reason);
+  }
   const settle = () => {
-    if (typed.trim() !== reason) onReason(typed.trim());
+    const text = typed.trim();
+    if (text === reason || text === sent.current) return;
+    sent.current = text;
+    onReason(text);
   };
+  const settleAtEnd = useEffectEvent(settle);
+  useEffect(() => () => settleAtEnd(), []);
   return (
     <TextInput
       className={classes.reason ?? ''}

@@ -125,7 +125,7 @@ test('on a phone the sums of the week and what is left to approve stand above th
   await expectAccessible();
   await page.getByRole('button', { name: 'Goedkeuren (1)' }).click();
   await page.getByRole('button', { name: '1 week goedkeuren' }).click();
-  await expect.poll(() => sumOf('Nog niet goedgekeurd')).toBe('1');
+  await expect.poll(() => sumOf('Nog niet goedgekeurd')).toBe('1 week');
   await expect.element(page.getByText('Klaar')).not.toBeInTheDocument();
 });
 

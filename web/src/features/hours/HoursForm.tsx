@@ -87,9 +87,11 @@ const cellOf = (page: HoursPage, { employeeId, date, targetId, kindId }: Values)
 function fieldsOf(
   page: HoursPage,
   values: Values,
-  { people, work }: ReturnType<typeof useOptions>,
+  { people, work, isChange }: ReturnType<typeof useOptions> & { isChange: boolean },
 ): Field<Values>[] {
   const now = cellOf(page, values);
+  // Changed hours stay where they are: with another day they would be there twice.
+  const fixed = { disabled: isChange };
   const there = [
     now?.planned ? `gepland ${quartersText(now.planned)} uur` : '',
     now?.entered != null ? `ingevuld ${quartersText(now.entered)} uur` : '',
@@ -103,8 +105,17 @@ function fieldsOf(
       required: true,
       missing: 'Kies voor wie de uren zijn',
       options: people,
+      ...fixed,
     },
-    { kind: 'date', name: 'date', label: 'Dag', required: true, width: 'half', rejectionOf },
+    {
+      kind: 'date',
+      name: 'date',
+      label: 'Dag',
+      required: true,
+      width: 'half',
+      rejectionOf,
+      ...fixed,
+    },
     {
       kind: 'select',
       name: 'kindId',
@@ -118,6 +129,7 @@ function fieldsOf(
           detail: () => ({}),
           isGone: ({ deleted }) => deleted,
         }),
+      ...fixed,
     },
     {
       kind: 'select',
@@ -127,6 +139,7 @@ function fieldsOf(
       missing: 'Kies waaraan is gewerkt',
       options: work,
       rejectionOf,
+      ...fixed,
     },
     {
       kind: 'hours',
@@ -134,7 +147,12 @@ function fieldsOf(
       label: 'Uren',
       required: true,
       missing: 'Vul de uren in',
-      help: there.length > 0 ? `Nu: ${there.join(', ')}.` : '',
+      help: [
+        there.length > 0 && `Nu: ${there.join(', ')}.`,
+        !isChange && now?.quarters && 'Wat je invult komt daarvoor in de plaats.',
+      ]
+        .filter(Boolean)
+        .join(' '),
       rejectionOf,
     },
     {
@@ -171,9 +189,11 @@ export default function HoursForm({ opened, onClose, page, entry }: Props) {
     };
   });
   const [shown, setShown] = useState(initial);
+  const isChange = entry.targetId !== undefined;
+  const replaces = !isChange && Boolean(cellOf(page, shown)?.quarters);
   const form = useRecordForm<Values, { version: number }>({
     id,
-    fields: fieldsOf(page, shown, options),
+    fields: fieldsOf(page, shown, { ...options, isChange }),
     empty: initial,
     row: null,
     valuesOf: () => initial,
@@ -203,13 +223,12 @@ export default function HoursForm({ opened, onClose, page, entry }: Props) {
     },
   });
   if (form.values !== shown) setShown(form.values);
-  const isChange = entry.targetId !== undefined;
   return (
     <FormDrawer
       opened={opened}
       onClose={onClose}
       title={isChange ? 'Uren wijzigen' : 'Uren toevoegen'}
-      saveLabel={isChange ? 'Opslaan' : 'Toevoegen'}
+      saveLabel={isChange ? 'Opslaan' : replaces ? 'Vervangen' : 'Toevoegen'}
       form={form}
       failure="Uren bewaren mislukt"
     />

@@ -269,9 +269,25 @@ test('what the employee entered stays visible beside a correction, with who and 
   await cell(/^Kade 12/, WEDNESDAY).click();
   await expect.element(strip).toMatchTextContent(/ingevuld 8 uur · kantoor 7 uur \(admin/);
   await expect.element(strip).toMatchTextContent('gewijzigd door kantoor, zonder reden');
-  await page.getByRole('textbox', { name: 'Reden van de wijziging' }).fill('Eerder gestopt');
+  const reason = page.getByRole('textbox', { name: 'Reden van de wijziging' });
+  await reason.fill('Eerder gestopt');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => edits(api)).toMatchObject([{ hours: 7, reason: 'Eerder gestopt' }]);
+  await expect.element(reason).toHaveFocus();
+});
+
+test('a reason is recorded once when another cell is chosen before the field was left', async () => {
+  const api = hoursApi({ items: [worked({ entered: 8 })], lines: [lineOf()] });
+  await open(api);
+  await cell(/^Kade 12/, WEDNESDAY).click();
+  await page.getByRole('textbox', { name: 'Reden van de wijziging' }).fill('Eerder gestopt');
+  await cell(/^Kade 12/, WEDNESDAY + 1).click();
+  await expect.poll(() => edits(api)).toMatchObject([{ hours: 7, reason: 'Eerder gestopt' }]);
+  await cell(/^Kade 12/, WEDNESDAY).click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Reden van de wijziging' }))
+    .toHaveValue('Eerder gestopt');
+  expect(edits(api)).toHaveLength(1);
 });
 
 test('undo brings back what was there, also of several cells', async () => {
@@ -476,6 +492,23 @@ test('hours without planning are added in a form, with refusals at their field',
   });
 });
 
+test('the form says which hours it replaces', async () => {
+  await open(hoursApi({ items: [worked({ date: monday, entered: 8 })] }));
+  await page.getByRole('button', { name: 'Uren toevoegen' }).click();
+  const form = page.getByRole('dialog', { name: 'Uren toevoegen' });
+  const choose = async (label: string, option: RegExp) => {
+    await form.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  await expect.element(form.getByRole('button', { name: 'Toevoegen' })).toBeVisible();
+  await choose('Wie', /^Ann/);
+  await choose('Werk', /^Kade 12/);
+  await expect
+    .element(form)
+    .toMatchTextContent('ingevuld 8 uur. Wat je invult komt daarvoor in de plaats.');
+  await expect.element(form.getByRole('button', { name: 'Vervangen' })).toBeVisible();
+});
+
 test('without a connection typed hours stay, and are recorded when it is back', async () => {
   const api = hoursApi({ items: [worked()] });
   const network = api.disconnect(hours.record);
@@ -586,6 +619,9 @@ test('a phone shows people, and their week with its days', async () => {
   await expectAccessible();
   await sheet.getByRole('button', { name: /^Kade 12/ }).click();
   const form = page.getByRole('dialog', { name: 'Uren wijzigen' });
+  for (const label of ['Wie', 'Soort', 'Werk'])
+    await expect.element(form.getByRole('combobox', { name: label })).toBeDisabled();
+  await expect.element(form.getByRole('textbox', { name: 'Dag' })).toBeDisabled();
   await form.getByRole('spinbutton', { name: 'Uren' }).fill('6,5');
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect.poll(() => edits(api).at(-1)).toMatchObject({ hours: 6.5, seen: 7 });

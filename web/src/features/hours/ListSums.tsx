@@ -33,7 +33,11 @@ export function ListSums({ rows, ready, isApproving, onApprove, open = 0, isDone
             </span>
           </Sum>
         )}
-        {ready === 0 && open > 0 && <Sum label="Nog niet goedgekeurd">{open}</Sum>}
+        {ready === 0 && open > 0 && (
+          <Sum label="Nog niet goedgekeurd">
+            {open} {open === 1 ? 'week' : 'weken'}
+          </Sum>
+        )}
       </dl>
       {ready > 0 && (
         <Button variant="light" loading={isApproving} onClick={onApprove}>

@@ -20,6 +20,10 @@ export function formatMoment(instant: string, now = new Date()): string {
 export const formatFullMoment = (instant: string): string =>
   `${formatLongDay(today(new Date(instant)))} om ${formatClock(instant)}`;
 
+/** 'ma 16 nov 07:30', 'zo 16 nov 2025 07:30': also on paper, where how long ago something was would soon be untrue. */
+export const formatDayAndClock = (instant: string): string =>
+  `${formatShortDay(today(new Date(instant)), new Date().getFullYear())} ${formatClock(instant)}`;
+
 /** '07:30' */
 export function formatClock(instant: string): string {
   const minute = localMinutes(new Date(instant)) % (24 * 60);

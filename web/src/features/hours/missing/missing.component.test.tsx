@@ -126,14 +126,14 @@ const missingItem = (date: string, values: Partial<MissingHours['items'][number]
 
 const noTimes = { startTime: null, endTime: null, planned: null };
 
-function officeApi() {
+function officeApi(ofAnn: Partial<MissingHours> = {}) {
   const api = new TestApi();
   api.answer(employees.list, [ann, bob]);
   api.answer(projects.list, [{ ...bos, location: 'Kade 12' }]);
   api.answer(clients.list, []);
   const late = { startTime: '16:00:00', endTime: '18:00:00', planned: 2 };
   api.answer(hours.missing, [
-    misses(ann.id, [missingItem('2026-01-12', noTimes)]),
+    misses(ann.id, [missingItem('2026-01-12', noTimes)], ofAnn),
     misses(
       bob.id,
       [missingItem('2026-01-08'), missingItem('2026-01-09'), missingItem('2026-01-09', late)],
@@ -304,4 +304,12 @@ test('why a kind of approved hours keeps its meaning is told at the switch', asy
   await expect
     .element(form)
     .toMatchTextContent('Uren van deze soort zijn al goedgekeurd. Voeg een nieuwe urensoort toe');
+});
+
+test('the question counts no mail to who was reminded today', async () => {
+  await openApp({ at: '/missinghours', api: officeApi({ remindedAt: new Date().toISOString() }) });
+  await page.getByRole('button', { name: 'Iedereen herinneren' }).click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Iedereen herinneren' }))
+    .toMatchTextContent('Er gaan 0 mails uit. Vandaag al herinnerd: Ann de Boer.');
 });

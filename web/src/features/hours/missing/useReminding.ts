@@ -1,3 +1,4 @@
+import { today } from '@ploegplan/contract/rules/dates';
 import { useRemindOfHours } from '../../../data/hours.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -8,12 +9,25 @@ const peopleText = (count: number) => (count === 1 ? '1 herinnering' : `${count}
 
 const withoutMailText = (names: readonly string[]) => `Zonder e-mailadres: ${names.join(', ')}.`;
 
-/** How many mails go out, and to whom none can. */
+const remindedText = (names: readonly string[]) => `Vandaag al herinnerd: ${names.join(', ')}.`;
+
+const isRemindedToday = ({ remindedAt }: MissingRow): boolean =>
+  remindedAt !== null && today(new Date(remindedAt)) === today();
+
+/** How many mails go out, to whom none can, and to whom none does because of an earlier one today. */
 function questionOf(people: readonly MissingRow[]): string {
-  const count = people.filter(({ hasMail }) => hasMail).length;
-  const without = people.filter(({ hasMail }) => !hasMail).map(({ name }) => name);
-  const mails = count === 1 ? 'Er gaat 1 mail uit.' : `Er gaan ${count} mails uit.`;
-  return without.length > 0 ? `${mails} ${withoutMailText(without)}` : mails;
+  const namesOf = (some: readonly MissingRow[]) => some.map(({ name }) => name);
+  const withMail = people.filter(({ hasMail }) => hasMail);
+  const without = namesOf(people.filter(({ hasMail }) => !hasMail));
+  const reminded = namesOf(withMail.filter(isRemindedToday));
+  const count = withMail.length - reminded.length;
+  return [
+    count === 1 ? 'Er gaat 1 mail uit.' : `Er gaan ${count} mails uit.`,
+    reminded.length > 0 && remindedText(reminded),
+    without.length > 0 && withoutMailText(without),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Reminds people by mail, and tells who was not reminded and why. */
@@ -25,7 +39,7 @@ export function useReminding() {
       const answer = await reminding.mutateAsync(people.map(({ id }) => id));
       const { reminded, skipped, withoutMail } = answer;
       const why = [
-        skipped.length > 0 && `Vandaag al herinnerd: ${skipped.map(nameOf).join(', ')}.`,
+        skipped.length > 0 && remindedText(skipped.map(nameOf)),
         withoutMail.length > 0 && withoutMailText(withoutMail.map(nameOf)),
       ].filter(Boolean);
       if (reminded > 0) {

@@ -1,5 +1,5 @@
 import type { HoursCell } from '@ploegplan/contract/rules/hours';
-import { formatMoment } from '../../../lib/dates/moments.ts';
+import { formatDayAndClock } from '../../../lib/dates/moments.ts';
 import { quartersText } from '../grid/cell-texts.ts';
 
 export const quartersWithUnit = (quarters: number | null): string =>
@@ -9,7 +9,7 @@ export const quartersWithUnit = (quarters: number | null): string =>
 export const remarksOf = ({ entered, line, notes }: HoursCell): string[] =>
   [
     line && entered !== null
-      ? `Ingevuld ${quartersWithUnit(entered)}, gewijzigd door ${line.by || 'kantoor'}${line.at ? `, ${formatMoment(line.at)}` : ''}`
+      ? `Ingevuld ${quartersWithUnit(entered)}, gewijzigd door ${line.by || 'kantoor'}${line.at ? `, ${formatDayAndClock(line.at)}` : ''}`
       : '',
     line && entered === null ? `Geschreven door ${line.by || 'kantoor'}` : '',
     line?.reason ? `‘${line.reason}’` : '',
