@@ -42,6 +42,11 @@ export function Card({ title, id, more, isFirst, isEarly, children }: Props) {
   );
 }
 
+/** What can be added to a card, below its rows. */
+export const CardFoot = ({ children }: { children: ReactNode }) => (
+  <div className={classes.foot}>{children}</div>
+);
+
 /** The empty text of a card, with the action that fills it. */
 export const EmptyText = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <div className={classes.nothing}>

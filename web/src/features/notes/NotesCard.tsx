@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { noteData, notesAbout } from '../../data/notes.ts';
 import { ByWhom } from '../../ui/ByWhom.tsx';
-import { Card, EmptyText } from '../../ui/Card.tsx';
+import { Card, CardFoot, EmptyText } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FirstRows } from '../../ui/FirstRows.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -51,7 +51,7 @@ export default function NotesCard({ about, also, name = '', isReadOnly = false }
         <FirstRows items={notes} first={FIRST}>
           {(note) => <NoteRow key={note.id} note={note} onOpen={() => details.show(note.id)} />}
         </FirstRows>
-        {notes.length > 0 && addButton && <div className={classes.add}>{addButton}</div>}
+        {notes.length > 0 && addButton && <CardFoot>{addButton}</CardFoot>}
       </Card>
       {details.drawer && (
         <NoteDrawer
