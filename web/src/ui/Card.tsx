@@ -10,7 +10,7 @@ interface Props {
   more?: ReactNode;
   /** On a phone it comes first of a details page. */
   isFirst?: boolean;
-  /** On a phone it comes right after the first one. */
+  /** On a phone it comes before the cards that are not: those of the main column first, then those of the narrow one. */
   isEarly?: boolean;
   children: ReactNode;
 }

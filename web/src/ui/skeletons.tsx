@@ -55,12 +55,11 @@ export const FactsSkeleton = () =>
 interface OutlineProps {
   rows: number;
   isFirst?: boolean;
-  isEarly?: boolean;
 }
 
 /** The outline of a card, where its content comes. */
-export const CardOutline = ({ rows, ...place }: OutlineProps) => (
-  <div className={classes.card} data-first={place.isFirst} data-early={place.isEarly}>
+export const CardOutline = ({ rows, isFirst }: OutlineProps) => (
+  <div className={classes.card} data-first={isFirst}>
     {[...Array(rows + 1).keys()].map((row) => (
       <div key={row} className={classes.row}>
         <Skeleton
@@ -80,7 +79,7 @@ const ColumnsOutline = () => (
     </div>
     <div className={columns.aside}>
       <CardOutline rows={5} isFirst />
-      <CardOutline rows={4} isEarly />
+      <CardOutline rows={4} />
     </div>
   </div>
 );

@@ -90,7 +90,10 @@ export default function DocumentsCard({ owner, isReadOnly = false }: OwnedDocume
     </Button>
   );
   return (
-    <Card title={shown.length > 0 ? `Documenten (${shown.length})` : 'Documenten'} isEarly>
+    <Card
+      title={shown.length > 0 ? `Documenten (${shown.length})` : 'Documenten'}
+      isEarly={shown.length > 0}
+    >
       {query.error && !query.data && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}

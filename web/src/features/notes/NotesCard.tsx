@@ -41,7 +41,10 @@ export default function NotesCard({ about, also, name = '', isReadOnly = false }
   );
   return (
     <>
-      <Card title={notes.length > 0 ? `Notities (${notes.length})` : 'Notities'} isEarly>
+      <Card
+        title={notes.length > 0 ? `Notities (${notes.length})` : 'Notities'}
+        isEarly={notes.length > 0}
+      >
         {query.error && !query.data && (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         )}
