@@ -278,10 +278,13 @@ test('a date before the start and a text instead of hours are field errors', asy
   const form = page.getByRole('dialog', { name: 'Project wijzigen' });
   await form.getByLabelText('Begin', { exact: true }).fill('2026-02-10');
   await form.getByLabelText('Verwacht einde', { exact: true }).fill('2026-02-09');
-  await form.getByLabelText('Begrote uren').fill('veel');
+  const hours = form.getByLabelText('Begrote uren');
+  await expect.element(hours).toHaveAccessibleDescription('Van iedereen samen.');
+  await hours.fill('veel');
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect.element(form.getByText('Het einde ligt vóór het begin')).toBeVisible();
-  await expect.element(form.getByText('Vul een getal in, bijvoorbeeld 12,5')).toBeVisible();
+  // The error takes the place of the help.
+  await expect.element(hours).toHaveAccessibleDescription('Vul een getal in, bijvoorbeeld 12,5');
 });
 
 test('dates and hours are stored as such, and an empty one as none', async () => {
