@@ -71,6 +71,21 @@ export const CardOutline = ({ rows, isFirst }: OutlineProps) => (
   </div>
 );
 
+/** The outline of a card that is empty but for a button. */
+export const EmptyCardOutline = () => (
+  <div className={classes.card}>
+    <div className={classes.row}>
+      <Skeleton height={16} width="7rem" />
+    </div>
+    <div className={classes.empty}>
+      <div className={classes.line}>
+        <Skeleton height={12} width="10rem" />
+      </div>
+      <Skeleton height="var(--control-height)" width="12rem" />
+    </div>
+  </div>
+);
+
 const ColumnsOutline = () => (
   <div className={columns.page} role="status" aria-label="Bezig met laden">
     <div className={columns.main}>
