@@ -43,6 +43,15 @@ test('clients are sorted by company, without one by their name; a second click o
   await expectAccessible();
 });
 
+test('where a client has no company name, the column by which it is sorted shows its name', async () => {
+  await openApp({ at: '/klanten', api: withProjects() });
+  const companies = () =>
+    rowsOf('Klanten')
+      .elements()
+      .map((row) => row.closest('tr')?.querySelector('th + td')?.textContent);
+  await expect.poll(companies).toEqual(['Écht BV', 'Klaas', 'Zand BV']);
+});
+
 test('on a phone clients are cards, sorted by the sort menu', async () => {
   await openApp({ at: '/klanten', api: withProjects(), size: 'phone' });
   const names = () => namesOf(cardsOf('Klanten'));
