@@ -10,7 +10,7 @@ interface Props {
   more?: ReactNode;
   /** On a phone it comes first of a details page. */
   isFirst?: boolean;
-  /** On a phone it comes right after the first one. */
+  /** On a phone it comes before the cards that are not: those of the main column first, then those of the narrow one. */
   isEarly?: boolean;
   children: ReactNode;
 }
@@ -41,6 +41,11 @@ export function Card({ title, id, more, isFirst, isEarly, children }: Props) {
     </section>
   );
 }
+
+/** What can be added to a card, below its rows. */
+export const CardFoot = ({ children }: { children: ReactNode }) => (
+  <div className={classes.foot}>{children}</div>
+);
 
 /** The empty text of a card, with the action that fills it. */
 export const EmptyText = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (

@@ -6,7 +6,7 @@ interface Props {
   notice?: string | false | undefined;
   /** What one came for, in the wide column. */
   main: ReactNode;
-  /** What belongs in the narrow column. On a phone its cards that are first and early come before the main column, the others after it. */
+  /** What belongs in the narrow column. On a phone its first cards come before the main column, its early ones after that column's early ones, the others last. */
   aside: ReactNode;
 }
 

@@ -55,12 +55,11 @@ export const FactsSkeleton = () =>
 interface OutlineProps {
   rows: number;
   isFirst?: boolean;
-  isEarly?: boolean;
 }
 
 /** The outline of a card, where its content comes. */
-export const CardOutline = ({ rows, ...place }: OutlineProps) => (
-  <div className={classes.card} data-first={place.isFirst} data-early={place.isEarly}>
+export const CardOutline = ({ rows, isFirst }: OutlineProps) => (
+  <div className={classes.card} data-first={isFirst}>
     {[...Array(rows + 1).keys()].map((row) => (
       <div key={row} className={classes.row}>
         <Skeleton
@@ -72,6 +71,21 @@ export const CardOutline = ({ rows, ...place }: OutlineProps) => (
   </div>
 );
 
+/** The outline of a card that is empty but for a button. */
+export const EmptyCardOutline = () => (
+  <div className={classes.card}>
+    <div className={classes.row}>
+      <Skeleton height={16} width="7rem" />
+    </div>
+    <div className={classes.empty}>
+      <div className={classes.line}>
+        <Skeleton height={12} width="10rem" />
+      </div>
+      <Skeleton height="var(--control-height)" width="12rem" />
+    </div>
+  </div>
+);
+
 const ColumnsOutline = () => (
   <div className={columns.page} role="status" aria-label="Bezig met laden">
     <div className={columns.main}>
@@ -80,7 +94,7 @@ const ColumnsOutline = () => (
     </div>
     <div className={columns.aside}>
       <CardOutline rows={5} isFirst />
-      <CardOutline rows={4} isEarly />
+      <CardOutline rows={4} />
     </div>
   </div>
 );

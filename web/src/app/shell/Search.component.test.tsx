@@ -170,6 +170,24 @@ describe('the search of an admin', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
+  it('finds everything that the overview can add', async () => {
+    await openSearch();
+    expect(hits()).toEqual(
+      expect.arrayContaining([
+        'Notitie toevoegen',
+        'Inplannen',
+        'Project toevoegen',
+        'Verlof toevoegen',
+        'Klant toevoegen',
+        'Werknemer toevoegen',
+        'Materiaal toevoegen',
+      ]),
+    );
+    await field.fill('werknemer toev');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog', { name: 'Werknemer toevoegen' })).toBeVisible();
+  });
+
   it('opens a form, the planning form and a filtered list', async () => {
     await openSearch();
     await field.fill('klant toe');

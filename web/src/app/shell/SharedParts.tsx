@@ -5,7 +5,7 @@ import { OwnedImagesContext } from '../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { OwnedNotesContext } from '../../ui/OwnedNotes.tsx';
 import { MendFormsContext } from '../../ui/outbox/MendFormsContext.ts';
-import { CardOutline } from '../../ui/skeletons.tsx';
+import { CardOutline, EmptyCardOutline } from '../../ui/skeletons.tsx';
 
 /** The forms of the screens themselves load early. */
 const seldom = { isEarly: false };
@@ -26,12 +26,12 @@ const Images = lazyPart(() => import('../../features/images/ImagesCard.tsx'), {
 
 const Notes = lazyPart(() => import('../../features/notes/NotesCard.tsx'), {
   ...seldom,
-  fallback: <CardOutline rows={2} />,
+  fallback: <EmptyCardOutline />,
 });
 
 const Documents = lazyPart(() => import('../../features/documents/DocumentsCard.tsx'), {
   ...seldom,
-  fallback: <CardOutline rows={2} />,
+  fallback: <EmptyCardOutline />,
 });
 
 const mendForms = {

@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconBeach,
   IconBook,
   IconBuildingCommunity,
   IconCalendarOff,
@@ -10,12 +11,13 @@ import {
   IconNote,
   IconPrinter,
   IconTool,
+  IconUserPlus,
 } from '@tabler/icons-react';
 import type { SearchEntry } from '../../features/search/entries.ts';
 import type { MenuEntry, MenuItem, MenuTenant } from './menu-items.ts';
 
 /** The subjects that are added in a drawer over any screen. */
-export const addedSubjects = ['projects', 'clients', 'materials', 'notes'] as const;
+export const addedSubjects = ['projects', 'clients', 'employees', 'materials', 'notes'] as const;
 export type Adds = (typeof addedSubjects)[number];
 
 const screen = ({ label, to, search, hue, Icon }: MenuItem, group?: string): SearchEntry => ({
@@ -65,17 +67,21 @@ export function actionsOf(context: Actions): SearchEntry[] {
     Icon,
     onChoose,
   });
+  /** The form belongs to this screen. */
+  const addAt = (to: string, label: string, Icon: SearchEntry['Icon']): SearchEntry => ({
+    id: `action:${label}`,
+    group: 'Acties',
+    label,
+    Icon,
+    to,
+    search: { nieuw: true },
+  });
   const ofOffice = [
-    {
-      id: 'action:Inplannen',
-      group: 'Acties',
-      label: 'Inplannen',
-      Icon: IconCalendarPlus,
-      to: '/planning',
-      search: { nieuw: true },
-    },
+    addAt('/planning', 'Inplannen', IconCalendarPlus),
     action(`${tenant.terms.project} toevoegen`, IconBuildingCommunity, () => onAdd('projects')),
+    addAt('/employeeabsences', 'Verlof toevoegen', IconBeach),
     action('Klant toevoegen', IconAddressBook, () => onAdd('clients')),
+    action('Werknemer toevoegen', IconUserPlus, () => onAdd('employees')),
     ...(tenant.hiddenParts.includes('materials')
       ? []
       : [action('Materiaal toevoegen', IconTool, () => onAdd('materials'))]),

@@ -109,7 +109,10 @@ interface ProjectsProps {
 function Projects({ projects, statuses, onAdd }: ProjectsProps) {
   const { terms } = useTenant();
   return (
-    <Card title={projects.length > 0 ? `${terms.projects} (${projects.length})` : terms.projects}>
+    <Card
+      title={projects.length > 0 ? `${terms.projects} (${projects.length})` : terms.projects}
+      isEarly
+    >
       {projects.length === 0 && (
         <EmptyText
           action={

@@ -1,15 +1,52 @@
+import { Anchor } from '@mantine/core';
 import type { Client } from '@ploegplan/contract/clients.schemas';
 import { IconAddressBook, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { clientData } from '../../data/clients.ts';
+import { statusData } from '../../data/project-statuses.ts';
+import { projectData } from '../../data/projects.ts';
+import { withoutDeleted } from '../../lib/api/record-data.ts';
 import { useResumedState } from '../../lib/form/resumed.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
+import { useIsPhone } from '../../ui/viewport.ts';
 import { clientFields } from './fields.tsx';
+
+/** Shown of its projects. */
+const FIRST = 5;
+
+/** Links to the projects of a client that are not finished; nothing when there are none. */
+function useRunningProjects(clientId: string) {
+  const { data: projects } = useQuery(projectData.list);
+  const { data: statuses } = useQuery(statusData.list);
+  // On a phone the drawer has a history entry, which navigation replaces.
+  const replace = useIsPhone();
+  if (!projects || !statuses) return null;
+  const finished = statuses.filter(({ closed }) => closed).map(({ id }) => id);
+  const running = withoutDeleted(projects).filter(
+    ({ client, status }) => client === clientId && !finished.includes(status ?? ''),
+  );
+  if (running.length === 0) return null;
+  const more = running.length - FIRST;
+  const links = running.slice(0, FIRST).map(({ id, title }) => ({
+    to: `/project-details/${id}`,
+    text: title,
+  }));
+  if (more > 0)
+    links.push({ to: `/klant-details/${clientId}`, text: `Nog ${more} op de klantpagina` });
+  return links.map(({ to, text }) => (
+    <div key={to}>
+      <Anchor renderRoot={(props) => <Link {...props} to={to} replace={replace} />}>{text}</Anchor>
+    </div>
+  ));
+}
 
 /** What is known of a client, beside the list. */
 export function ClientDrawer(props: RecordDetailsProps<Client>) {
   const { terms } = useTenant();
+  const running = useRunningProjects(props.id);
   const [isAdding, setAdding] = useResumedState('adding to client', false);
   return (
     <>
@@ -17,6 +54,7 @@ export function ClientDrawer(props: RecordDetailsProps<Client>) {
         {...props}
         data={clientData}
         fields={clientFields}
+        facts={() => [[`Lopende ${terms.projects.toLowerCase()}`, running]]}
         links={({ id }) => [
           { label: 'Klantpagina', to: `/klant-details/${id}`, Icon: IconAddressBook },
         ]}

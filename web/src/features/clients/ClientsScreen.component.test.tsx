@@ -1,6 +1,6 @@
 import { clients } from '@ploegplan/contract/clients';
-import { projects } from '@ploegplan/contract/projects';
-import { Project } from '@ploegplan/contract/projects.schemas';
+import { projectStatuses, projects } from '@ploegplan/contract/projects';
+import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -41,6 +41,39 @@ test('clients are sorted by company, without one by their name; a second click o
     .element(page.getByRole('columnheader', { name: 'Projecten' }))
     .toHaveAttribute('aria-sort', 'descending');
   await expectAccessible();
+});
+
+test('where a client has no company name, the column by which it is sorted shows its name', async () => {
+  await openApp({ at: '/klanten', api: withProjects() });
+  const companies = () =>
+    rowsOf('Klanten')
+      .elements()
+      .map((row) => row.closest('tr')?.querySelector('th + td')?.textContent);
+  await expect.poll(companies).toEqual(['Écht BV', 'Klaas', 'Zand BV']);
+});
+
+test('the details of a client link to its projects that are not finished', async () => {
+  const api = withClients(jan, piet);
+  const done = sample(ProjectStatus, { status: 'Gereed', closed: true });
+  const projectOf = (title: string, values: Partial<Project> = {}) =>
+    sample(Project, { title, client: jan.id, ...values });
+  const running = ['Kade', 'Brug', 'Sluis', 'Dijk', 'Gemaal', 'Stuw', 'Duiker'];
+  api.answer(projectStatuses.list, [done]);
+  api.answer(projects.list, [
+    projectOf('Gereed werk', { status: done.id }),
+    projectOf('Verwijderd werk', { deleted: true }),
+    projectOf('Van Piet', { client: piet.id }),
+    ...running.map((title) => projectOf(title)),
+  ]);
+  await openApp({ at: '/klanten', api });
+  await rowsOf('Klanten').last().click();
+  const drawer = page.getByRole('dialog', { name: 'Jan' });
+  await expect
+    .element(drawer)
+    .toMatchTextContent('Lopende projectenKadeBrugSluisDijkGemaalNog 2 op de klantpagina');
+  await expect.element(drawer).not.toMatchTextContent(/werk|Van Piet/);
+  await drawer.getByRole('link', { name: 'Brug' }).click();
+  await expect.poll(() => location.pathname).toMatch('/project-details/');
 });
 
 test('on a phone clients are cards, sorted by the sort menu', async () => {

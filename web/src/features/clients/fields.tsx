@@ -5,6 +5,7 @@ import { contactFact } from '../../ui/contact-fact.tsx';
 import { ContactListField } from '../../ui/form/ContactListField.tsx';
 import { contactsFault } from '../../ui/form/contact.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
+import classes from './clients.module.css';
 
 export const clientFields: readonly RecordField<ClientValues, Client>[] = [
   { kind: 'text', name: 'name', label: 'Naam', required: true, maxLength: limits.name, column: 14 },
@@ -13,10 +14,13 @@ export const clientFields: readonly RecordField<ClientValues, Client>[] = [
     name: 'companyname',
     label: 'Bedrijfsnaam',
     maxLength: limits.name,
-    // Without a company name it is found under its own.
+    // Without a company name it is found under its own, which the cell tells.
     column: {
       key: 'companyName',
       width: 14,
+      cell: ({ companyname, name }) =>
+        companyname || <span className={classes.standIn}>{name}</span>,
+      hint: ({ companyname, name }) => companyname || name,
       order: ({ companyname, name }) => companyname || name,
       orderKind: 'text',
     },

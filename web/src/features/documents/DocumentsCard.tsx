@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import type { Document } from '@ploegplan/contract/documents.schemas';
 import type { Project } from '@ploegplan/contract/projects.schemas';
 import { documentKindTexts } from '@ploegplan/contract/rules/kind-texts';
-import { IconEye, IconFilePlus } from '@tabler/icons-react';
+import { IconEye, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { documentData } from '../../data/documents.ts';
 import { projectData } from '../../data/projects.ts';
-import { Card, EmptyText } from '../../ui/Card.tsx';
+import { Card, CardFoot, EmptyText } from '../../ui/Card.tsx';
 import type { DocumentOwner, OwnedDocumentsProps } from '../../ui/documents/OwnedDocuments.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FirstRows } from '../../ui/FirstRows.tsx';
@@ -80,12 +80,26 @@ export default function DocumentsCard({ owner, isReadOnly = false }: OwnedDocume
     .filter((one) => !one.deleted && isShownAt(owner, one, projects))
     .toSorted((one, other) => (one.file.uploadedAt < other.file.uploadedAt ? 1 : -1));
   const add = () => void afterDrawers(() => form.show({ id: uuidv7(), row: null }));
+  const addButton = !isReadOnly && (
+    <Button
+      variant="light"
+      leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+      onClick={add}
+    >
+      Document toevoegen
+    </Button>
+  );
   return (
-    <Card title={shown.length > 0 ? `Documenten (${shown.length})` : 'Documenten'} isEarly>
+    <Card
+      title={shown.length > 0 ? `Documenten (${shown.length})` : 'Documenten'}
+      isEarly={shown.length > 0}
+    >
       {query.error && !query.data && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {query.data && shown.length === 0 && <EmptyText>Nog geen documenten.</EmptyText>}
+      {query.data && shown.length === 0 && (
+        <EmptyText action={addButton}>Nog geen documenten.</EmptyText>
+      )}
       <div data-stacked>
         <FirstRows items={shown} first={FIRST}>
           {(document) => (
@@ -121,17 +135,7 @@ export default function DocumentsCard({ owner, isReadOnly = false }: OwnedDocume
           )}
         </FirstRows>
       </div>
-      {!isReadOnly && (
-        <div className={classes.actions}>
-          <Button
-            variant="default"
-            leftSection={<IconFilePlus size={18} stroke={1.5} aria-hidden />}
-            onClick={add}
-          >
-            Document toevoegen
-          </Button>
-        </div>
-      )}
+      {shown.length > 0 && addButton && <CardFoot>{addButton}</CardFoot>}
       {details.drawer && (
         <DocumentDrawer
           key={`details ${details.drawer.opening}`}

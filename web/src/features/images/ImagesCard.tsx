@@ -31,7 +31,8 @@ export default function ImagesCard({ owner, day, isReadOnly = false, isWanted }:
     if (isWanted && isThere) card.current?.scrollIntoView({ block: 'start' });
   }, [isWanted, isThere]);
   return (
-    <div ref={card}>
+    // In the columns of a page it is what `isEarly` makes of a card.
+    <div ref={card} data-early={inOrder.length > 0 || undefined}>
       <Card title={inOrder.length > 0 ? `Afbeeldingen (${inOrder.length})` : 'Afbeeldingen'}>
         {query.error && !query.data && (
           <ErrorState

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { noteData, notesAbout } from '../../data/notes.ts';
 import { ByWhom } from '../../ui/ByWhom.tsx';
-import { Card, EmptyText } from '../../ui/Card.tsx';
+import { Card, CardFoot, EmptyText } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FirstRows } from '../../ui/FirstRows.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -41,7 +41,10 @@ export default function NotesCard({ about, also, name = '', isReadOnly = false }
   );
   return (
     <>
-      <Card title={notes.length > 0 ? `Notities (${notes.length})` : 'Notities'} isEarly>
+      <Card
+        title={notes.length > 0 ? `Notities (${notes.length})` : 'Notities'}
+        isEarly={notes.length > 0}
+      >
         {query.error && !query.data && (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         )}
@@ -51,7 +54,7 @@ export default function NotesCard({ about, also, name = '', isReadOnly = false }
         <FirstRows items={notes} first={FIRST}>
           {(note) => <NoteRow key={note.id} note={note} onOpen={() => details.show(note.id)} />}
         </FirstRows>
-        {notes.length > 0 && addButton && <div className={classes.add}>{addButton}</div>}
+        {notes.length > 0 && addButton && <CardFoot>{addButton}</CardFoot>}
       </Card>
       {details.drawer && (
         <NoteDrawer

@@ -1,5 +1,8 @@
 import { clients } from '@ploegplan/contract/clients';
+import { documents } from '@ploegplan/contract/documents';
 import { employees } from '@ploegplan/contract/employees';
+import { images } from '@ploegplan/contract/images';
+import { notes } from '@ploegplan/contract/notes';
 import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
 import {
   Project,
@@ -14,7 +17,10 @@ import { page } from 'vitest/browser';
 import type { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
+import { documentOf, rowOf } from '../../../test/documents.ts';
+import { imageAt } from '../../../test/images.ts';
 import { makeClient } from '../../../test/lists.ts';
+import { makeNote } from '../../../test/notes.ts';
 import { notificationRegion } from '../../../test/notifications.ts';
 import { ann, bob, planningApi } from '../../../test/planning.ts';
 
@@ -134,27 +140,52 @@ test('a planned day leads to that day of the planning', async () => {
   await expect.poll(() => JSON.stringify(localStorage)).toContain(day);
 });
 
-test('on a phone the place, the people and the status come first, then documents and notes, the work and the other data', async () => {
-  await openApp({ at, api: withKade(), size: 'phone' });
-  await expect.element(card('Afbeeldingen')).toBeVisible();
-  await expect.element(card('Notities')).toBeVisible();
-  await expect.element(card('Documenten')).toBeVisible();
-  await expect.element(card('Meer gegevens')).toMatchTextContent('2026-004');
+/** The headings of the cards from top to bottom, once all of them are there. */
+async function cardsInOrder() {
+  await expect.element(card(/^Afbeeldingen/)).toBeVisible();
+  await expect.element(card(/^Notities/)).toBeVisible();
+  await expect.element(card(/^Documenten/)).toBeVisible();
   const shown = page.getByRole('main').getByRole('region').elements();
-  const names = shown
+  return shown
     .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
     .map((one) => one.querySelector('h2')?.textContent);
-  const order = [
+}
+
+test('on a phone the facts of the site come first, then planning and hours, images, documents and notes, and the rest', async () => {
+  const api = withKade();
+  api.answer(images.search, [imageAt('project', kade.id, 'gevel.jpg')]);
+  api.answer(documents.list, [rowOf(documentOf('Tekening', { projectId: kade.id }))]);
+  api.answer(notes.list, [makeNote({ project: kade.id })]);
+  await openApp({ at, api, size: 'phone' });
+  expect(await cardsInOrder()).toEqual([
     'Gegevens',
-    'Documenten',
-    'Notities',
+    'Komende planning (1)',
+    'Uren',
+    'Afbeeldingen (1)',
+    'Documenten (1)',
+    'Notities (1)',
+    'Wie werkt er (1)',
+    'Meer gegevens',
+    'Statuswijzigingen',
+    'Geschiedenis',
+  ]);
+});
+
+test('on a phone images, documents and notes that are not there come after the planned days and people', async () => {
+  await openApp({ at, api: withKade(), size: 'phone' });
+  await expect.element(card('Meer gegevens')).toMatchTextContent('2026-004');
+  expect(await cardsInOrder()).toEqual([
+    'Gegevens',
     'Komende planning (1)',
     'Uren',
     'Wie werkt er (1)',
     'Afbeeldingen',
     'Meer gegevens',
-  ];
-  expect(names.slice(0, order.length)).toEqual(order);
+    'Documenten',
+    'Notities',
+    'Statuswijzigingen',
+    'Geschiedenis',
+  ]);
 });
 
 test('at the office documents and notes stand in the narrow column, below the data', async () => {
@@ -247,10 +278,13 @@ test('a date before the start and a text instead of hours are field errors', asy
   const form = page.getByRole('dialog', { name: 'Project wijzigen' });
   await form.getByLabelText('Begin', { exact: true }).fill('2026-02-10');
   await form.getByLabelText('Verwacht einde', { exact: true }).fill('2026-02-09');
-  await form.getByLabelText('Begrote uren').fill('veel');
+  const hours = form.getByLabelText('Begrote uren');
+  await expect.element(hours).toHaveAccessibleDescription('Van iedereen samen.');
+  await hours.fill('veel');
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect.element(form.getByText('Het einde ligt vóór het begin')).toBeVisible();
-  await expect.element(form.getByText('Vul een getal in, bijvoorbeeld 12,5')).toBeVisible();
+  // The error takes the place of the help.
+  await expect.element(hours).toHaveAccessibleDescription('Vul een getal in, bijvoorbeeld 12,5');
 });
 
 test('dates and hours are stored as such, and an empty one as none', async () => {

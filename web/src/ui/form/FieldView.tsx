@@ -58,7 +58,7 @@ function LoadedField<Values extends object>({
     form.change({ [name]: value } as Partial<Values>);
     events.onFieldChanged?.(name, { ...values, [name]: value }, form.change);
   };
-  const description = textFor(field.help, values);
+  const description = error ? undefined : textFor(field.help, values);
   const warning = textFor(field.warning, values);
   const placeholder = textFor(field.placeholder, values);
   const shared = {

@@ -20,20 +20,22 @@ interface Props<Item extends WorkItem> {
   linkTo: (date: string, item: Item) => LinkProps;
   /** Where the page is not about the work, and so it says more than who is there. */
   isTitleFirst?: boolean;
+  isEarly?: boolean;
 }
 
 const FIRST = 6;
 
 /** Planned days, each leading to that day. */
 export function DaysCard<Item extends WorkItem>(props: Props<Item>) {
-  const { title, items, count, empty, titleOf, nameOf, linkTo, isTitleFirst = false } = props;
+  const { title, items, count, empty, titleOf, nameOf, linkTo } = props;
+  const { isTitleFirst = false, isEarly = false } = props;
   const peopleOf = ({ employeeIds }: Item) =>
     employeeIds.length === 0
       ? 'Niemand'
       : // Without those whose names are still loading.
         employeeIds.map(nameOf).filter(Boolean).join(', ');
   return (
-    <Card title={count > 0 ? `${title} (${count})` : title}>
+    <Card title={count > 0 ? `${title} (${count})` : title} isEarly={isEarly}>
       {items.length === 0 && <EmptyText>{empty}</EmptyText>}
       <FirstRows items={items} first={FIRST}>
         {(item) => (

@@ -30,7 +30,7 @@ export function HoursCard({ work, estimate = null, withRecorded, unit }: Props) 
     ...(later > 0 ? [{ label: 'Later ingepland', text: formatNumber(later) }] : []),
   ];
   return (
-    <Card title="Uren">
+    <Card title="Uren" isEarly>
       {periods.length === 0 && estimate === null && (
         <EmptyText>Er is nog niets ingepland.</EmptyText>
       )}

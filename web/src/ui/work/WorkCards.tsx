@@ -33,7 +33,7 @@ export function WorkCards(props: Props) {
   if (work.upcomingCount + work.pastCount + work.periods.length === 0) {
     return (
       <>
-        <Card title="Planning">
+        <Card title="Planning" isEarly>
           <EmptyText>
             Er is nog niets ingepland. Daarna staan hier de dagen, de uren en wie er werkt.
           </EmptyText>
@@ -53,6 +53,7 @@ export function WorkCards(props: Props) {
         items={work.upcoming}
         count={work.upcomingCount}
         empty="Vanaf vandaag is er niets ingepland."
+        isEarly
         {...days}
       />
       <HoursCard work={work} estimate={estimate} withRecorded={withRecorded} unit={unit} />

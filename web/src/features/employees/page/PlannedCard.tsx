@@ -42,7 +42,7 @@ export function PlannedCard({ employeeId, work: { items, itemCount, periods } }:
   const textOf = (item: PlannedForEmployee) =>
     [formatTimes(item), titleOf(item), item.isDraft, mates(item)].join('\n');
   return (
-    <Card title="Planning">
+    <Card title="Planning" isEarly>
       {weeks.length === 0 && <EmptyText>Vanaf deze week is er niets ingepland.</EmptyText>}
       {weeks.slice(0, isWhole ? undefined : FIRST).map(([monday, ofWeek]) => (
         <section key={monday} aria-label={weekName(monday)}>

@@ -21,7 +21,7 @@ export function PeopleCard({ item, nameOf, employees }: Props) {
   const { hours, total } = sumRecorded(assignments);
   const missing = isRecorded(item) ? 'nog niet ingevuld' : '';
   return (
-    <Card title={`Werknemers (${assignments.length})`}>
+    <Card title={`Werknemers (${assignments.length})`} isEarly>
       {assignments.length === 0 && <EmptyText>Nog niemand ingepland.</EmptyText>}
       <ul>
         {assignments.map(({ employeeId, hoursWorked, notes }) => (

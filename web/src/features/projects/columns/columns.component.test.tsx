@@ -1,5 +1,6 @@
 import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
 import { Project } from '@ploegplan/contract/projects.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -43,6 +44,25 @@ test('projects are in a column for each status, sorted by title, finished ones f
   await head.click();
   await expect.element(column('Opgeleverd')).toMatchTextContent('Geen projecten');
   await expectAccessible();
+});
+
+test('the end and the hours of a card stand beside each other in a narrow column', async () => {
+  await openColumns(
+    statusesApi([
+      { ...quay, endDate: `${Number(today().slice(0, 4)) + 1}-01-01`, plannedHours: 1120 },
+    ]),
+    '/projecten',
+    'phone',
+  );
+  // As wide as a column at its narrowest.
+  const shown = card('Kade').element() as HTMLElement;
+  shown.style.width = '14rem';
+  const [end, hours] = ['Verwacht einde', 'Begroot'].map((name) =>
+    card('Kade').getByLabelText(name).element().parentElement?.getBoundingClientRect(),
+  );
+  expect(hours?.top).toBe(end?.top);
+  expect(hours?.height).toBe(end?.height);
+  expect(hours?.height).toBeLessThan(24);
 });
 
 test('the columns are remembered, open the details and are a list on paper', async () => {

@@ -48,6 +48,11 @@ test('a status is added with a name, a colour and whether it is finished', async
   });
 });
 
+test('the grip of a status is seen without pointing at it', async () => {
+  await openStatuses();
+  await expect.element(gripOf('Opgeleverd')).toHaveStyle({ opacity: '1' });
+});
+
 test('a colour names who else has it', async () => {
   await openStatuses();
   await choose('Lopend', 'Wijzigen');
