@@ -14,6 +14,7 @@ import {
   findingsOfPeople,
   joined,
   type Rulebook,
+  textsOn,
 } from './findings.ts';
 
 interface Situation {
@@ -45,7 +46,7 @@ export function warningsAbout(
     findingsOfPeople(changed, findingsKeeper(rulebook, workOf), rulebook),
     findingsOfMaterials(changed, usersOf, rulebook),
   );
-  return [...new Set(changed.flatMap(({ id }) => found.get(id) ?? []))];
+  return textsOn(changed, found);
 }
 
 function rangeText(dates: readonly string[]): string {
