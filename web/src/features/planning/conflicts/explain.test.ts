@@ -86,6 +86,16 @@ describe('a drag of an item', () => {
     expect(moved([itemOf(1)], days).warnings).toEqual(['Afwezig: Vakantie']);
   });
 
+  it('says that Shift takes one of several days, where it does', () => {
+    const tip = 'Shift: alleen deze dag';
+    const days = [itemOf(0), itemOf(1)];
+    expect(moved(days, { days: 1 }).tip).toBe(tip);
+    expect(moved([own], { days: 1 }).tip).toBeUndefined();
+    const gesture = moveOf(rowsOf(days).ann, { days: 1 });
+    expect(explained({ ...gesture, column: 0 }, days).tip).toBeUndefined();
+    expect(explained(gesture, days, { selected: days }).tip).toBeUndefined();
+  });
+
   it('warns of a closed project in whose row it is put', () => {
     const { ann, bob } = rowsOf([own]);
     const to = { ...bob, subject: { ...bob.subject, id: 'closed' } };
