@@ -82,7 +82,7 @@ describe('a drag of an item', () => {
 
   it('says on which of several days something stands against it', () => {
     const days = { days: 1, toBob: true };
-    expect(moved([itemOf(0), itemOf(1)], days).warnings).toEqual(['Afwezig: Vakantie (wo 18 nov)']);
+    expect(moved([itemOf(0), itemOf(1)], days).warnings).toEqual(['wo 18 nov: Afwezig: Vakantie']);
     expect(moved([itemOf(1)], days).warnings).toEqual(['Afwezig: Vakantie']);
   });
 
@@ -155,7 +155,7 @@ describe('a drag over free cells', () => {
   test.each([
     [ann, 0, 0, 'ann, ma 16 nov', []],
     [ann, 3, 6, 'ann, do 19 nov – vr 20 nov', []],
-    [bob, 1, 3, 'bob, di 17 nov – do 19 nov', ['Afwezig: Vakantie (wo 18 nov)']],
+    [bob, 1, 3, 'bob, di 17 nov – do 19 nov', ['wo 18 nov: Afwezig: Vakantie']],
   ])('says for whom and when', (row, from, to, text, warnings) => {
     expect(explained({ kind: 'create', row, from, to }, [])).toEqual({ text, warnings });
   });

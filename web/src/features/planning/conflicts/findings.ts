@@ -120,7 +120,7 @@ export const findingsOfPeople = (
     ),
   );
 
-/** What speaks against some items, each sentence once; on which days, where that is not all of them. */
+/** What speaks against some items, each sentence once; first on which days, where that is not all of them. */
 export function textsOn(items: readonly PlannedItem[], findings: Findings): string[] {
   const datesOf = new Map<string, Set<string>>();
   for (const { id, date } of items) {
@@ -130,7 +130,7 @@ export function textsOn(items: readonly PlannedItem[], findings: Findings): stri
   }
   const { size } = new Set(items.map(({ date }) => date));
   return [...datesOf].map(([text, dates]) =>
-    dates.size === size ? text : `${text} (${[...dates].sort().map(formatDay).join(', ')})`,
+    dates.size === size ? text : `${[...dates].sort().map(formatDay).join(', ')}: ${text}`,
   );
 }
 
