@@ -74,3 +74,11 @@ test('the arrow of work that began earlier does not cover its text on the day of
   const arrow = item(board).querySelector('[data-end]')?.getBoundingClientRect();
   expect(text.getBoundingClientRect().left).toBeGreaterThanOrEqual(arrow?.right ?? Infinity);
 });
+
+test('a month names a holiday on its column', async () => {
+  await page.viewport(1_440, 844);
+  const scale = scaleOf(weekFrom('2026-11-16', 30), { '2026-11-17': 'Feestdag' });
+  const board = drawn({ view: { mode: 'month', ...office }, width: 1_200, scale });
+  const column = board.querySelector('[aria-hidden] > [data-holiday]');
+  expect(column && getComputedStyle(column, '::after').content).toBe('"Feestdag"');
+});
