@@ -59,13 +59,17 @@ function refusalIn(cache: QueryClient, error: unknown): Promise<string> {
 /** Undoes or redoes the last command and says what became of it. */
 async function reverse(cache: QueryClient, action: 'undo' | 'redo', only?: Step): Promise<void> {
   const editor = editorOf(cache);
-  const [done, verb] =
-    action === 'undo' ? ['Ongedaan gemaakt', 'Ongedaan maken'] : ['Opnieuw gedaan', 'Opnieuw doen'];
+  const { undoLabel, redoLabel } = editor.state.getState();
+  const [done, verb, what] =
+    action === 'undo'
+      ? ['Ongedaan gemaakt', 'Ongedaan maken', undoLabel]
+      : ['Opnieuw gedaan', 'Opnieuw doen', redoLabel];
   try {
     const label = await (action === 'undo' ? editor.undo(only) : editor.redo());
     if (label !== null) notify.success(done, label, { key });
   } catch (error) {
-    notify.error(`${verb} kan niet: ${await refusalIn(cache, error)}`, undefined, { key });
+    const text = `${verb} kan niet: ${await refusalIn(cache, error)}`;
+    notify.error(text, what ?? undefined, { key });
   }
 }
 

@@ -54,6 +54,20 @@ export function BoardBar(props: BoardBarProps) {
               label: modeNames[value],
             }))}
           />
+          {drafts > 0 && (
+            <Button
+              className={classes.publish ?? ''}
+              variant="light"
+              leftSection={<IconEye {...icon} />}
+              title={publishText(drafts)}
+              onClick={onPublish}
+            >
+              Publiceer {drafts}
+              <span className={classes.counted}>
+                &nbsp;{drafts === 1 ? 'concept' : 'concepten'}
+              </span>
+            </Button>
+          )}
           {layout === 'board' ? (
             <TextInput
               className={classes.search ?? ''}
@@ -73,18 +87,6 @@ export function BoardBar(props: BoardBarProps) {
       <ViewMenu {...view} />
       {!isPhone && <History />}
       {!isPhone && <MoreMenu drafts={drafts} onPublish={onPublish} onCopy={onCopy} />}
-      {!isPhone && drafts > 0 && (
-        <Button
-          className={classes.publish ?? ''}
-          variant="light"
-          leftSection={<IconEye {...icon} />}
-          title={publishText(drafts)}
-          onClick={onPublish}
-        >
-          Publiceer {drafts}
-          <span className={classes.counted}>&nbsp;{drafts === 1 ? 'concept' : 'concepten'}</span>
-        </Button>
-      )}
     </div>
   );
 }

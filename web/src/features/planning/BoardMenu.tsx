@@ -13,9 +13,13 @@ import {
   IconSquareCheck,
   IconTrash,
 } from '@tabler/icons-react';
+import type { PlannedItem } from '../../data/planning-items.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import type { Bar, BoardRow } from './board/rows.ts';
+import { isAnySelected } from './commands.ts';
+import { selectedText } from './dialogs/subject.ts';
 import classes from './planning.module.css';
+import { type SelectionActions, useSelectionEntries } from './useSelectionEntries.ts';
 
 /** Where a menu was asked for: on a bar, or on a free cell. */
 export interface BoardMenuAt {
@@ -41,18 +45,25 @@ export interface BoardActions {
   onPublishDay: (date: string) => void;
 }
 
+interface Selected {
+  items: readonly PlannedItem[];
+  actions: SelectionActions;
+}
+
 interface Props {
   at: BoardMenuAt | null;
   actions: BoardActions;
+  selected: Selected;
   onClose: () => void;
 }
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** The menu of a bar or a free cell, at the pointer. Default export for lazy loading. */
-export default function BoardMenu({ at, actions, onClose }: Props) {
+export default function BoardMenu({ at, actions, selected, onClose }: Props) {
   if (!at) return null;
   const { bar } = at;
+  const { items } = selected;
   return (
     <Menu
       opened
@@ -66,11 +77,13 @@ export default function BoardMenu({ at, actions, onClose }: Props) {
         <span className={classes.menuSpot} style={{ left: at.x, top: at.y }} />
       </Menu.Target>
       <Menu.Dropdown aria-label="Acties">
-        {bar ? (
-          <BarEntries bar={bar} at={at} actions={actions} />
-        ) : (
-          <CellEntries at={at} actions={actions} />
-        )}
+        {!bar && <CellEntries at={at} actions={actions} />}
+        {bar &&
+          (items.length > 1 && isAnySelected(bar.items, items) ? (
+            <SelectionEntries {...selected} />
+          ) : (
+            <BarEntries bar={bar} at={at} actions={actions} />
+          ))}
       </Menu.Dropdown>
     </Menu>
   );
@@ -101,6 +114,21 @@ function CellEntries({ at: { row, column }, actions }: EntriesProps) {
           Publiceer deze dag
         </Menu.Item>
       )}
+    </>
+  );
+}
+
+/** Of one of several selected items: what is done, is done with all of them. */
+function SelectionEntries({ items, actions }: Selected) {
+  const entries = useSelectionEntries(items, actions);
+  return (
+    <>
+      <Menu.Label>{selectedText(items)}</Menu.Label>
+      {entries.map(({ label, Icon, run }) => (
+        <Menu.Item key={label} leftSection={<Icon {...icon} />} onClick={run}>
+          {label}
+        </Menu.Item>
+      ))}
     </>
   );
 }

@@ -73,6 +73,14 @@ export function PlanningBoard(props: Props) {
   });
   const { setDraft, remove } = useItemActions(planned.names);
   const actions = useBarActions({ board, selected, handlers, publishing, onDialog });
+  const selectionActions = {
+    onMove: () => onDialog(moveOfSelection(selected, rowsBy, menu?.row.subject.id)),
+    onRepeat: () => onDialog({ kind: 'repeat', items: selected }),
+    onProject: () => onDialog({ kind: 'project', items: selected }),
+    onDraft: () => setDraft(selected, true),
+    onPublish: () => setDraft(selected, false),
+    onRemove: () => void remove(selected),
+  };
   const updated = useUpdatedItems();
   const marks = useMemo<Marks>(
     () => ({ opened: subject ? markOf(subject) : null, selected: ids, updated }),
@@ -91,20 +99,14 @@ export function PlanningBoard(props: Props) {
   return (
     <>
       <Board ref={ref} model={board.model} marks={marks} {...handlers} />
-      <BoardMenu at={menu} actions={actions} onClose={() => setMenu(null)} />
+      <BoardMenu
+        at={menu}
+        actions={actions}
+        selected={{ items: selected, actions: selectionActions }}
+        onClose={() => setMenu(null)}
+      />
       {selected.length > 0 && (
-        <SelectionBar
-          items={selected}
-          onClear={() => select(null)}
-          actions={{
-            onMove: () => onDialog(moveOfSelection(selected, rowsBy)),
-            onRepeat: () => onDialog({ kind: 'repeat', items: selected }),
-            onProject: () => onDialog({ kind: 'project', items: selected }),
-            onDraft: () => setDraft(selected, true),
-            onPublish: () => setDraft(selected, false),
-            onRemove: () => void remove(selected),
-          }}
-        />
+        <SelectionBar items={selected} onClear={() => select(null)} actions={selectionActions} />
       )}
     </>
   );

@@ -1,26 +1,14 @@
 import '../../ui/bar/mantine.css';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import {
-  IconArrowsMove,
-  IconBriefcase,
-  IconChevronUp,
-  IconEye,
-  IconEyeOff,
-  IconRepeat,
-  IconTrash,
-  IconX,
-} from '@tabler/icons-react';
+import { IconChevronUp, IconX } from '@tabler/icons-react';
 import type { PlannedItem } from '../../data/planning-items.ts';
-import { useTenant } from '../../lib/session/tenant.ts';
-import { countText } from './dialogs/subject.ts';
+import { selectedText } from './dialogs/subject.ts';
 import classes from './planning.module.css';
+import { type SelectionActions, useSelectionEntries } from './useSelectionEntries.ts';
 
 interface Props {
   items: readonly PlannedItem[];
-  actions: Record<
-    'onMove' | 'onRepeat' | 'onProject' | 'onDraft' | 'onPublish' | 'onRemove',
-    () => void
-  >;
+  actions: SelectionActions;
   onClear: () => void;
 }
 
@@ -28,31 +16,11 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** What can be done with the selected items, below the board. Default export for lazy loading. */
 export default function SelectionBar({ items, actions, onClear }: Props) {
-  const { terms } = useTenant();
-  const entries = [
-    { label: 'Verplaatsen of kopiëren…', Icon: IconArrowsMove, run: actions.onMove },
-    { label: 'Herhalen…', Icon: IconRepeat, run: actions.onRepeat },
-    {
-      label: `Ander ${terms.project.toLocaleLowerCase('nl')}…`,
-      Icon: IconBriefcase,
-      run: actions.onProject,
-    },
-    items.some(({ isDraft }) => !isDraft) && {
-      label: 'Naar concept',
-      Icon: IconEyeOff,
-      run: actions.onDraft,
-    },
-    items.some(({ isDraft }) => isDraft) && {
-      label: 'Publiceren',
-      Icon: IconEye,
-      run: actions.onPublish,
-    },
-    { label: 'Verwijderen', Icon: IconTrash, run: actions.onRemove },
-  ].filter((entry) => entry !== false);
+  const entries = useSelectionEntries(items, actions);
   return (
     <div className={classes.selection} role="toolbar" aria-label="Selectie">
       <span className={classes.selected} role="status">
-        {countText(items.length)} geselecteerd
+        {selectedText(items)}
       </span>
       <div className={classes.actions}>
         {entries.map(({ label, Icon, run }) => (

@@ -1,6 +1,7 @@
 import { planning } from '@ploegplan/contract/planning';
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { plannedDays } from '@ploegplan/contract/rules/planned-days';
+import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pass, untilLive, useTimers } from '../../../test/live.ts';
@@ -76,6 +77,33 @@ test('with Alt it copies, for one person; at the end it adds and removes days', 
   await mouse.drag(endOf(ann), cellAt(ann, thursday));
   await expect.element(blockOf(ann)).toHaveAttribute('aria-colspan', '2');
   await expect.poll(() => lastEdits(api).map(({ kind }) => kind)).toEqual(['remove']);
+});
+
+test('of a bar of several days Shift takes one day, which the hint says and the copy below the pointer shows', async () => {
+  const rangeId = sampleId();
+  const days = [monday, tuesday].map((date) => ({
+    ...itemAt('Kade 1', ann),
+    ...timed,
+    rangeId,
+    date,
+  }));
+  const api = await opened(days);
+  const width = block().getBoundingClientRect().width;
+  const copy = () => document.querySelector('body > [data-bar]')?.getBoundingClientRect();
+  await mouse.over(placeIn(block(), [0.75, 0.5]), cellAt(bob, thursday));
+  const hint = page.getByText('Shift: alleen deze dag');
+  await expect.element(hint).toBeVisible();
+  expect(copy()?.width).toBeCloseTo(width, 0);
+  await userEvent.keyboard('{Shift>}');
+  await mouse.move(cellAt(bob, thursday), keys.shift);
+  await expect.element(hint).not.toBeInTheDocument();
+  const pointer = cellAt(bob, thursday).x;
+  await expect.poll(() => copy()?.width ?? 0).toBeLessThan(width * 0.6);
+  expect(copy()?.left).toBeLessThan(pointer);
+  expect(copy()?.right).toBeGreaterThan(pointer);
+  await mouse.up(cellAt(bob, thursday), keys.shift);
+  await userEvent.keyboard('{/Shift}');
+  await expect.poll(() => lastEdits(api)).toMatchObject([{ values: { date: thursday } }]);
 });
 
 test('over free cells it opens the form for these days, and marks the first one', async () => {

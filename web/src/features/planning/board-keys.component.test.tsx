@@ -88,6 +88,17 @@ test('Alt and arrows move an item, with Shift its end; the focus goes along, and
   await expect.element(blockOf(bob)).not.toBeInTheDocument();
 });
 
+test('undo takes the focus back with the item that was moved', async () => {
+  await openBoard({ api: planningApi({ items: [one, { ...itemAt('Kade 9', bob), ...timed }] }) });
+  await focusItem();
+  await keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await expect.element(blockOf(bob)).toHaveFocus();
+  await keyboard('{Control>}z{/Control}');
+  await expect.element(blockOf(ann)).toHaveFocus();
+  await keyboard('{Control>}y{/Control}');
+  await expect.element(blockOf(bob)).toHaveFocus();
+});
+
 test('Alt and an arrow past the last day shows the week in which the item is now, with the focus on it', async () => {
   const api = planningApi({ items: [one] });
   await openBoard({ api });

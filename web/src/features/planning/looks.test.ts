@@ -135,6 +135,6 @@ it('who points at an item reads all of it', () => {
       { name: 'Uren', text: '8 uur ingevuld op 1 van 2 dagen' },
       { name: 'Foto’s', text: '2 afbeeldingen' },
     ],
-    warnings: ['Uit dienst'],
+    warnings: ['di 17 nov: Uit dienst'],
   });
 });

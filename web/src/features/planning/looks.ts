@@ -5,7 +5,7 @@ import type { Details, End, Look, Sign } from './board/draw.ts';
 import { describeItem, hoursLabel, imagesLabel } from './board/labels.ts';
 import type { Bar, BoardRow } from './board/rows.ts';
 import { type RowsBy, rowsOf } from './commands.ts';
-import type { Findings } from './conflicts/findings.ts';
+import { type Findings, textsOn } from './conflicts/findings.ts';
 import type { PlanningNames } from './form/names.ts';
 
 /** What is written on the items of a board. */
@@ -47,11 +47,6 @@ function imagesSign({ items }: Bar): Sign[] {
   return count === 0 ? [] : [{ kind: 'images', text: imagesLabel(count) }];
 }
 
-/** What speaks against the items of a bar, each sentence once. */
-export const warningsOn = ({ items }: Bar, findings: Findings): string[] => [
-  ...new Set(items.flatMap(({ id }) => findings.get(id) ?? [])),
-];
-
 /** What an item is called in a row: what the row does not say already. */
 function namesOn(bar: Bar, { rowsBy, employee, ...names }: Wordbook) {
   const [item] = bar.items;
@@ -67,7 +62,7 @@ function namesOn(bar: Bar, { rowsBy, employee, ...names }: Wordbook) {
 
 export function lookOf(bar: Bar, rowId: string, findings: Findings, book: Wordbook): Look {
   const [item] = bar.items;
-  const warnings = warningsOn(bar, findings);
+  const warnings = textsOn(bar.items, findings);
   return {
     time: item ? formatTimes(item) : '',
     start: item?.startTime ?? '',
@@ -131,6 +126,6 @@ export function describeBar(
     when: [days, formatTimes(item)].filter(Boolean).join(', '),
     isDraft: item.isDraft,
     facts: facts.filter(({ text }) => text !== ''),
-    warnings: warningsOn(bar, findings),
+    warnings: textsOn(bar.items, findings),
   };
 }

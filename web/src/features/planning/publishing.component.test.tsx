@@ -1,6 +1,7 @@
 import { planning } from '@ploegplan/contract/planning';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { opened } from '../../../test/app.tsx';
 import { ann, bob, itemAt, openBoard, planningApi } from '../../../test/planning.ts';
 
 describe('publishing', () => {
@@ -46,6 +47,28 @@ describe('publishing', () => {
         expect(places()).toEqual(before);
         await userEvent.keyboard('{Escape}');
       }
+    },
+  );
+
+  test.each(['week', 'day'])(
+    'the bar of a %s stays as it is when there are drafts',
+    async (mode) => {
+      const places = () =>
+        [
+          page.getByRole('heading', { level: 2 }),
+          page.getByRole('button', { name: 'Weergave' }),
+          page.getByRole('button', { name: 'Meer acties' }),
+        ].map((shown) => {
+          const { left, width } = shown.element().getBoundingClientRect();
+          return { left, width };
+        });
+      const remembered = { viewMode: mode };
+      await openBoard({ api: planningApi({ items: [itemAt('Kade 1', ann)] }), remembered });
+      const before = places();
+      await opened.close();
+      await openBoard({ api: planningApi({ items: drafts }), remembered });
+      await expect.element(page.getByRole('button', { name: /^Publiceer 2/ })).toBeVisible();
+      expect(places()).toEqual(before);
     },
   );
 

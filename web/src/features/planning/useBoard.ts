@@ -21,6 +21,7 @@ import {
   findingsOfMaterials,
   findingsOfPeople,
   joined,
+  noFindings,
 } from './conflicts/findings.ts';
 import { useFinding, useRowFindings } from './conflicts/useRowFindings.ts';
 import { useRulebook } from './conflicts/useRulebook.ts';
@@ -153,8 +154,11 @@ export function useBoard(planning: Planned, options: Options) {
   const find = useMemo(() => {
     const ofEmployee = findingsKeeper(rulebook, (id) => work.of(id));
     return ({ subject: { id }, items: own }: BoardRow): Findings => {
-      const people =
-        rowsBy === 'employees' ? ofEmployee(id) : findingsOfPeople(own, ofEmployee, rulebook);
+      const people = findingsOfPeople(
+        own,
+        (who) => (rowsBy !== 'employees' || who === id ? ofEmployee(who) : noFindings),
+        rulebook,
+      );
       const materials = findingsOfMaterials(own, (material) => work.using(material), rulebook);
       return materials.size === 0 ? people : joined(people, materials);
     };

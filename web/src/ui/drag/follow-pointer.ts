@@ -24,8 +24,8 @@ type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 export interface DragHandlers {
   onStart: () => void;
-  /** Called for each frame, because what is below the pointer may scroll. */
-  onMove: (at: Point, held: Held) => void;
+  /** Called for each frame, because what is below the pointer may scroll; with the copy that is dragged along. */
+  onMove: (at: Point, held: Held, copy: HTMLElement | null) => void;
   /** After a drag; `wasMoved` is false when a finger only rested. */
   onEnd: (isDropped: boolean, wasMoved: boolean) => void;
   /** What scrolls when the pointer is near its edge. */
@@ -111,7 +111,7 @@ export function followPointer(
 
   const show = () => {
     if (ghost) ghost.style.translate = `${at.x - start.x}px ${at.y - start.y}px`;
-    onMove(at, held);
+    onMove(at, held, ghost);
   };
   const tick = () => {
     for (const scroller of scrollers(at)) if (scroller) scrollAtEdge(scroller, at, edgesOf);

@@ -59,6 +59,15 @@ export function createOver(row: BoardRow, start: Spot, spot: Spot): Gesture {
   return { kind: 'create', row, from: Math.min(one, other), to: Math.max(one, other) };
 }
 
+/** The copy below the pointer is as wide as what is taken: the bar, or one day of it. */
+export function placeCopy({ style }: HTMLElement, gesture: Gesture, lanes: number): void {
+  if (gesture.kind !== 'move' || gesture.from.scale.hours) return;
+  const { bar, column, from } = gesture;
+  const { left, width } = column === null ? bar : spanOf(from.scale, column, column);
+  style.marginLeft = `${(left - bar.left) * lanes}px`;
+  style.width = `${width * lanes - 5}px`;
+}
+
 /** The same text for gestures that do the same. */
 export const keyOf = (gesture: Gesture) =>
   gesture.kind === 'move'

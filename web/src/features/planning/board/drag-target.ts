@@ -36,7 +36,7 @@ export class DragTarget {
     this.hint.remove();
   }
 
-  show(gesture: Gesture, { text, warnings, isRefused }: Outcome): void {
+  show(gesture: Gesture, { text, warnings, isRefused, tip = '' }: Outcome): void {
     const row = gesture.kind === 'move' ? gesture.to : gesture.row;
     const index = this.view.indexOf(row);
     const { left, width } = spanOfGesture(gesture, row);
@@ -55,6 +55,7 @@ export class DragTarget {
     this.hint.replaceChildren(
       part(over.hintText, text),
       ...warnings.map((warning) => part(over.hintWarning, warning)),
+      part(over.hintTip, tip),
     );
     this.size = { width: this.hint.offsetWidth, height: this.hint.offsetHeight };
   }

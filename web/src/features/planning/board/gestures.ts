@@ -25,6 +25,8 @@ export interface Outcome {
   warnings: readonly string[];
   /** It cannot be done at all. */
   isRefused?: boolean;
+  /** What a key would make of it. */
+  tip?: string;
 }
 
 /** Whether a move is to another row. A row is another object after each change. */

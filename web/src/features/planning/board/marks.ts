@@ -1,4 +1,3 @@
-import type { PlannedItem } from '../../../data/planning-items.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { type Cursor, clampCursor, moveCursor, type Shape } from './cursor.ts';
 import type { Gesture, Outcome } from './gestures.ts';
@@ -8,7 +7,7 @@ import over from './over.module.css';
 import type { RowRange } from './row-window.ts';
 import { type Bar, type BoardRow, barsAt, barsBetween, itemOn } from './rows.ts';
 import { spanOf } from './scale.ts';
-import type { BoardView } from './view.ts';
+import type { BoardModel, BoardView } from './view.ts';
 
 /** The keyboard cursor and the marks of a board, kept on its rows as these are drawn anew. */
 export class BoardMarks {
@@ -21,8 +20,10 @@ export class BoardMarks {
   private hasFocus = false;
   private isParking = false;
   private stop: HTMLElement | null = null;
-  /** Items that are moved, the one of the cursor first, and the row to which. */
-  private moved: { items: readonly PlannedItem[]; rowId: string } | null = null;
+  /** What the cursor goes along with, the most wanted item first, and the rows in which that is looked for first. */
+  private kept: { ids: readonly string[]; rowIds: readonly string[] } | null = null;
+  /** In which `kept` was looked for. */
+  private seen: BoardModel | null = null;
   private readonly free = document.createElement('div');
   private readonly cell = document.createElement('div');
 
@@ -71,9 +72,18 @@ export class BoardMarks {
   /** Moves the cursor there and focuses it. */
   place(cursor: Cursor): void {
     this.wanted = cursor;
-    this.moved = null;
+    this.keep();
     this.anchor = null;
     this.focus();
+  }
+
+  /** From now on the cursor goes along with the item that it is on, also when a move is undone. */
+  private keep(): void {
+    const at = this.at();
+    // Below the items of its cell, the cursor is where one is about to be.
+    const isOnItem = this.cursor.slot === this.wanted.slot;
+    const item = at?.bar && isOnItem ? itemOn(at.bar, at.column) : undefined;
+    this.kept = at && item ? { ids: [item.id], rowIds: [at.row.subject.id] } : null;
   }
 
   /** Lets the cursor go along with an item that is moved. */
@@ -84,7 +94,8 @@ export class BoardMarks {
     const isOnBar = this.view.indexOf(from) === row && bar.from <= column && column <= bar.to;
     const first = itemOn(bar, gesture.column ?? (isOnBar ? column : bar.from));
     const others = gesture.column === null ? bar.items.filter((item) => item !== first) : [];
-    if (first) this.moved = { items: [first, ...others], rowId: to.subject.id };
+    const rowIds = [to.subject.id, from.subject.id, ...(this.kept?.rowIds ?? [])];
+    if (first) this.kept = { ids: [first, ...others].map(({ id }) => id), rowIds };
   }
 
   /** Moves the cursor by cells and gives all bars between where it was when this began and where it is now. */
@@ -110,7 +121,7 @@ export class BoardMarks {
 
   /** Marks rows that were drawn. */
   onDraw(range: RowRange): void {
-    this.findMoved();
+    this.findKept();
     for (let index = range.first; index < range.end; index++) this.markRow(index);
     this.showCell();
     this.showStop();
@@ -124,24 +135,28 @@ export class BoardMarks {
     const model = this.view.model?.rows[row];
     const slot = model ? barsAt(model, bar.from).indexOf(bar) : 0;
     this.wanted = { row, column: bar.from, slot };
+    this.keep();
     this.showStop();
   }
 
-  private findMoved(): void {
-    const { moved } = this;
-    const rows = this.view.model?.rows ?? [];
-    const row = moved ? rows.findIndex(({ subject }) => subject.id === moved.rowId) : -1;
-    const found = rows[row];
-    if (!moved || !found) return;
-    for (const before of moved.items) {
-      // As long as it is the same object, it has not been moved yet.
-      const isMoved = (item: PlannedItem) => item.id === before.id && item !== before;
-      const bar = found.bars().find(({ items }) => items.some(isMoved));
+  /** Puts the cursor where its item is now. What is gone may come back, so that it stays wanted. */
+  private findKept(): void {
+    const { kept, wanted } = this;
+    const { model } = this.view;
+    if (!kept || !model || model === this.seen) return;
+    this.seen = model;
+    const known = kept.rowIds.flatMap(
+      (rowId) => model.rows.find(({ subject }) => subject.id === rowId) ?? [],
+    );
+    for (const found of [...known, ...model.rows]) {
+      const id = kept.ids.find((one) => found.items.some((item) => item.id === one));
+      const isIt = (item: { id: string }) => item.id === id;
+      const bar = id === undefined ? undefined : found.bars().find(({ items }) => items.some(isIt));
       if (!bar) continue;
-      const column = bar.from + bar.items.findIndex(isMoved);
-      this.moved = null;
+      const row = model.rows.indexOf(found);
+      const column = bar.from + bar.items.findIndex(isIt);
       this.wanted = { row, column, slot: barsAt(found, column).indexOf(bar) };
-      if (this.hasFocus) this.view.reveal(row);
+      if (this.hasFocus && row !== wanted.row) this.view.reveal(row);
       return;
     }
   }

@@ -1,6 +1,14 @@
 import { followPointer, type Held, preventScroll } from '../../../ui/drag/follow-pointer.ts';
 import classes from './board.module.css';
-import { changes, createOver, gripAt, keyOf, moveTo, resizeTo } from './drag-gestures.ts';
+import {
+  changes,
+  createOver,
+  gripAt,
+  keyOf,
+  moveTo,
+  placeCopy,
+  resizeTo,
+} from './drag-gestures.ts';
 import { DragTarget } from './drag-target.ts';
 import type { BoardHandlers, Gesture, Outcome } from './gestures.ts';
 import { BoardHover } from './hover.ts';
@@ -110,9 +118,10 @@ export class BoardPointer {
         ghost?.setAttribute('data-lifted', '');
         this.target.begin();
       },
-      onMove: (at, held) => {
+      onMove: (at, held, copy) => {
         const spot = this.view.spotAt(at);
         gesture = gestureAt(spot, held);
+        if (copy) placeCopy(copy, gesture, this.view.lanesBox().width);
         const key = keyOf(gesture);
         if (key !== last) {
           last = key;

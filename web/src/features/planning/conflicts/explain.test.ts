@@ -80,6 +80,22 @@ describe('a drag of an item', () => {
     expect(moved([own], { days: 1 }).warnings).toEqual([]);
   });
 
+  it('says on which of several days something stands against it', () => {
+    const days = { days: 1, toBob: true };
+    expect(moved([itemOf(0), itemOf(1)], days).warnings).toEqual(['wo 18 nov: Afwezig: Vakantie']);
+    expect(moved([itemOf(1)], days).warnings).toEqual(['Afwezig: Vakantie']);
+  });
+
+  it('says that Shift takes one of several days, where it does', () => {
+    const tip = 'Shift: alleen deze dag';
+    const days = [itemOf(0), itemOf(1)];
+    expect(moved(days, { days: 1 }).tip).toBe(tip);
+    expect(moved([own], { days: 1 }).tip).toBeUndefined();
+    const gesture = moveOf(rowsOf(days).ann, { days: 1 });
+    expect(explained({ ...gesture, column: 0 }, days).tip).toBeUndefined();
+    expect(explained(gesture, days, { selected: days }).tip).toBeUndefined();
+  });
+
   it('warns of a closed project in whose row it is put', () => {
     const { ann, bob } = rowsOf([own]);
     const to = { ...bob, subject: { ...bob.subject, id: 'closed' } };
@@ -139,7 +155,7 @@ describe('a drag over free cells', () => {
   test.each([
     [ann, 0, 0, 'ann, ma 16 nov', []],
     [ann, 3, 6, 'ann, do 19 nov – vr 20 nov', []],
-    [bob, 1, 3, 'bob, di 17 nov – do 19 nov', ['Afwezig: Vakantie']],
+    [bob, 1, 3, 'bob, di 17 nov – do 19 nov', ['wo 18 nov: Afwezig: Vakantie']],
   ])('says for whom and when', (row, from, to, text, warnings) => {
     expect(explained({ kind: 'create', row, from, to }, [])).toEqual({ text, warnings });
   });

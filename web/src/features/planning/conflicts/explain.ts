@@ -3,7 +3,7 @@ import type { PlannedItem } from '../../../data/planning-items.ts';
 import { formatDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { type Gesture, isToOtherRow, type Outcome } from '../board/gestures.ts';
 import { timeOf } from '../board/scale.ts';
-import { movedItems, type RowsBy, valuesOfMove } from '../commands.ts';
+import { isAnySelected, movedItems, type RowsBy, valuesOfMove } from '../commands.ts';
 import type { Values } from '../edits.ts';
 import { usualTimes } from '../form/values.ts';
 import { endsOf, plannedColumns, stretchOf, timesOfResize } from '../resize.ts';
@@ -14,6 +14,7 @@ import {
   findingsOfPeople,
   joined,
   type Rulebook,
+  textsOn,
 } from './findings.ts';
 
 interface Situation {
@@ -45,7 +46,7 @@ export function warningsAbout(
     findingsOfPeople(changed, findingsKeeper(rulebook, workOf), rulebook),
     findingsOfMaterials(changed, usersOf, rulebook),
   );
-  return [...new Set(changed.flatMap(({ id }) => found.get(id) ?? []))];
+  return textsOn(changed, found);
 }
 
 function rangeText(dates: readonly string[]): string {
@@ -95,9 +96,11 @@ function explainMove(gesture: Extract<Gesture, { kind: 'move' }>, situation: Sit
     return { text: 'Hier zijn al uren ingevuld', warnings: [], isRefused: true };
   }
   const gone = new Set(isCopy ? [] : items.map(({ id }) => id));
+  const isWhole = gesture.column === null && gesture.bar.from < gesture.bar.to;
   return {
     text: text.filter(Boolean).join(' '),
     warnings: warningsAbout(changed, gone, situation),
+    ...(isWhole && !isAnySelected(items, situation.selected) && { tip: 'Shift: alleen deze dag' }),
   };
 }
 

@@ -11,6 +11,7 @@ import {
 import { type KnownPeriod, workingTimeWarnings } from '@ploegplan/contract/rules/working-time';
 import type { PlannedItem } from '../../../data/planning-items.ts';
 import { describeWarning } from '../../../data/working-time-texts.ts';
+import { formatDay } from '../../../lib/dates/dates.ts';
 import { type ConflictNames, describeConflict } from './conflict-texts.ts';
 
 /** All that the rules need, and the words of what they find. */
@@ -118,6 +119,20 @@ export const findingsOfPeople = (
       ),
     ),
   );
+
+/** What speaks against some items, each sentence once; first on which days, where that is not all of them. */
+export function textsOn(items: readonly PlannedItem[], findings: Findings): string[] {
+  const datesOf = new Map<string, Set<string>>();
+  for (const { id, date } of items) {
+    for (const text of findings.get(id) ?? []) {
+      datesOf.set(text, (datesOf.get(text) ?? new Set()).add(date));
+    }
+  }
+  const { size } = new Set(items.map(({ date }) => date));
+  return [...datesOf].map(([text, dates]) =>
+    dates.size === size ? text : `${[...dates].sort().map(formatDay).join(', ')}: ${text}`,
+  );
+}
 
 /** What speaks against the use of materials on these items. */
 export function findingsOfMaterials(

@@ -15,6 +15,10 @@ export type DialogSubject =
 
 export const countText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
+/** '3 items geselecteerd' */
+export const selectedText = ({ length }: readonly PlannedItem[]): string =>
+  `${countText(length)} geselecteerd`;
+
 /** What some items are called together: 'Nieuwbouw Bos', 'Nieuwbouw Bos (3 dagen)', '4 items'. */
 export function titleOfItems(items: readonly PlannedItem[], names: PlanningNames): string {
   const [title = '', ...others] = new Set(items.map((item) => describeItem(item, names).title));

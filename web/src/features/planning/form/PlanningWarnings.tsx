@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import classes from './form.module.css';
 
 interface Props {
@@ -11,26 +11,49 @@ interface Props {
   onFree?: () => void;
 }
 
+/** More would hide the form. */
+const MOST_SHOWN = 3;
+
 /** What speaks against planning this; it can be planned nevertheless, or without who is absent. */
 export function PlanningWarnings({ warnings, absent = [], onFree }: Props) {
   const region = useRef<HTMLDivElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  // One more takes no more room than the button.
+  const count = isWhole || warnings.length <= MOST_SHOWN + 1 ? warnings.length : MOST_SHOWN;
+  // The button goes away; without this, the keyboard would be at the begin of the page.
+  const keepFocus = () => region.current?.focus();
+  const showAll = () => {
+    keepFocus();
+    setWhole(true);
+  };
   const free = () => {
-    // The button goes away; without this, the keyboard would be at the begin of the page.
-    region.current?.focus();
+    keepFocus();
     onFree?.();
   };
   return (
     // Always there, because a region that appears together with its text is not announced.
     <div role="status" ref={region} tabIndex={-1}>
       {warnings.length > 0 && (
-        <ul className={classes.warnings} aria-label="Let op">
-          {warnings.map((text) => (
-            <li key={text} className={classes.warning}>
-              <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
+        <div className={classes.warnings}>
+          <ul aria-label="Let op">
+            {warnings.slice(0, count).map((text) => (
+              <li key={text} className={classes.warning}>
+                <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+          {count < warnings.length && (
+            <Button
+              className={classes.more ?? ''}
+              variant="subtle"
+              size="compact-sm"
+              onClick={showAll}
+            >
+              Nog {warnings.length - count} waarschuwingen
+            </Button>
+          )}
+        </div>
       )}
       {onFree && absent.length > 0 && (
         <Button className={classes.free ?? ''} variant="default" size="compact-sm" onClick={free}>

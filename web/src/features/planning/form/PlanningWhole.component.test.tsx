@@ -94,12 +94,13 @@ describe('undoing', () => {
     await expect.element(blocks('Kade 1')).toBeVisible();
   });
 
-  test('is refused with the name of who changed it meanwhile', async () => {
+  test('is refused with the name of who changed it meanwhile, and of what', async () => {
     const api = await changeLocation();
     api.reject(planning.edit, 409, 'stale-version', { changedBy: 'Voorman' });
     await undo.click();
     const refusal = 'Ongedaan maken kan niet: Voorman wijzigde dit intussen';
     await expect.element(page.getByText(refusal)).toBeVisible();
+    await expect.element(changedMessage).toBeVisible();
     await expect.element(blocks('Kade 2')).toBeVisible();
   });
 });

@@ -1,0 +1,84 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { itemOf, rowsOf, scaleOf, weekFrom } from '../test-rows.ts';
+import type { Drawing, Look } from './draw.ts';
+import { metricsOf, type View } from './metrics.ts';
+import type { Scale } from './scale.ts';
+import { BoardView } from './view.ts';
+
+interface Drawn {
+  view: View;
+  width: number;
+  scale: Scale;
+  look?: Partial<Look>;
+}
+
+/** Draws one item in a board of this width, and gives the board. */
+function drawn({ view, width, scale, look }: Drawn): HTMLElement {
+  const scroller = document.createElement('div');
+  scroller.style.width = `${width}px`;
+  document.body.append(scroller);
+  const drawing: Drawing = {
+    metrics: metricsOf(view),
+    look: () => ({
+      time: '07:00 – 16:00',
+      start: '07:00',
+      title: 'Renovatie',
+      place: '',
+      hue: null,
+      signs: [],
+      ...look,
+    }),
+    describe: () => null,
+    nameOfDay: () => ({ short: 'ma 16', full: 'maandag 16 november' }),
+  };
+  const { ann } = rowsOf([itemOf(0)], { scale });
+  const board = new BoardView(scroller);
+  onTestFinished(() => {
+    board.destroy();
+    scroller.remove();
+  });
+  board.update({ label: '', corner: '', rows: [ann], scale, drawing });
+  return scroller;
+}
+
+const item = (board: HTMLElement) => {
+  const element = board.querySelector('[data-bar]');
+  if (!element) throw new Error('No item was drawn');
+  return element;
+};
+
+const week = weekFrom('2026-11-16', 5);
+const office = { isPhone: false, isCompact: false };
+const phone = { isPhone: true, isCompact: false };
+
+test.each([
+  ['office', { mode: 'week', ...office }, 1_440, 1_250, '"07:00 – 16:00 "'],
+  ['office', { mode: 'week', ...office }, 1_440, 1_000, '"07:00 "'],
+  ['phone', { mode: 'week', ...phone }, 768, 768, '"07:00 – 16:00"'],
+  ['phone', { mode: 'week', ...phone }, 390, 390, '"07:00 "'],
+] as const)('in a week (%s) an item writes its end where there is room', async (...of) => {
+  const [, view, window, width, time] = of;
+  await page.viewport(window, 844);
+  const board = drawn({ view, width, scale: scaleOf(week) });
+  expect(getComputedStyle(item(board), '::before').content).toBe(time);
+});
+
+test('the arrow of work that began earlier does not cover its text on the day of a phone', async () => {
+  await page.viewport(390, 844);
+  const scale = scaleOf(weekFrom('2026-11-16', 1));
+  const view = { mode: 'day', ...phone } as const;
+  const board = drawn({ view, width: 390, scale, look: { ends: ['before'] } });
+  const text = document.createRange();
+  text.selectNodeContents(item(board).firstChild ?? board);
+  const arrow = item(board).querySelector('[data-end]')?.getBoundingClientRect();
+  expect(text.getBoundingClientRect().left).toBeGreaterThanOrEqual(arrow?.right ?? Infinity);
+});
+
+test('a month names a holiday on its column', async () => {
+  await page.viewport(1_440, 844);
+  const scale = scaleOf(weekFrom('2026-11-16', 30), { '2026-11-17': 'Feestdag' });
+  const board = drawn({ view: { mode: 'month', ...office }, width: 1_200, scale });
+  const column = board.querySelector('[aria-hidden] > [data-holiday]');
+  expect(column && getComputedStyle(column, '::after').content).toBe('"Feestdag"');
+});
