@@ -1,4 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
+import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 
 export interface PickedFiles {
   files: File[];
@@ -25,3 +26,7 @@ export function selectAcceptable(
   ].filter(Boolean);
   return { files, refusal: rejections.join(' ') || null };
 }
+
+/** Whether the server refused the contents of a file, which it would do again. */
+export const areRefusedContents = (code: ProblemCode): boolean =>
+  code === 'unsupported-media-type' || code === 'damaged-image' || code === 'too-large';
