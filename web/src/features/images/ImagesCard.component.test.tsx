@@ -112,6 +112,27 @@ test.each([
   },
 );
 
+test('typing replaces the name before the extension, and a name that no file can have is refused', async () => {
+  const api = apiWith(own);
+  api.answer(images.rename, own);
+  await open(api);
+  await card.getByRole('button', { name: 'vooraf.jpg' }).click();
+  await viewer('vooraf.jpg').getByRole('button', { name: 'Hernoemen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hernoemen' });
+  const name = dialog.getByLabelText('Naam');
+  await expect.element(name).toHaveFocus();
+  await userEvent.keyboard('a/b:c');
+  await expect.element(name).toHaveValue('a/b:c.jpg');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(name)
+    .toHaveAccessibleDescription('De bestandsnaam bevat een schuine streep. Kies een andere naam.');
+  expect(api.received(images.rename)).toEqual([]);
+  await name.fill('gevel.jpg');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('deleting asks, goes to the address of the image, and shows the next one', async () => {
   const api = apiWith(own, ofDay);
   api.answer(images.remove, undefined);
