@@ -152,6 +152,8 @@ test('deleting asks, goes to the address of the image, and shows the next one', 
     id: dayId,
     filename: 'gevel.jpg',
   });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(card.getByRole('button', { name: 'vooraf.jpg' })).toHaveFocus();
 });
 
 test.each([
