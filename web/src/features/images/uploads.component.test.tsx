@@ -123,6 +123,14 @@ test('existing images are searched, and copied or moved to the owner', async () 
     .element(dialog.getByRole('checkbox', { name: 'vooraf.jpg' }))
     .not.toBeInTheDocument();
   await expectAccessible();
+  await dialog.getByRole('combobox', { name: 'Dag' }).fill('14 jan');
+  await page.getByRole('option', { name: 'wo 14 jan' }).click();
+  await expect.element(dialog.getByRole('checkbox', { name: 'gevel.jpg' })).toBeVisible();
+  await expect
+    .element(dialog.getByRole('checkbox', { name: 'sleutel.jpg' }))
+    .not.toBeInTheDocument();
+  await dialog.getByRole('combobox', { name: 'Dag' }).fill('12 jan');
+  await page.getByRole('option', { name: 'ma 12 jan' }).click();
   await dialog.getByLabelText('Naam').fill('SLEU');
   await expect
     .poll(() => api.received(images.search).map(({ query }) => query.filename))
