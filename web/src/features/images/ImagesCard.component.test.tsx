@@ -27,6 +27,7 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
       .toMatchTextContent(/Algemeen.*vooraf\.jpg.*Woensdag 14 januari 2026.*gevel\.jpg/);
     await expectAccessible();
     await card.getByRole('button', { name: 'vooraf.jpg' }).click();
+    await expect.element(viewer('vooraf.jpg · Ann de Boer · 1 van 2')).toBeVisible();
     await viewer('vooraf.jpg').getByRole('button', { name: 'Details' }).click();
     const details = page.getByRole('region', { name: 'Details' });
     await expect
@@ -80,6 +81,20 @@ test('an image is enlarged by key and by double click, in its original sharpness
   await expect.poll(scale).toBe(2.5);
   // The original, which is as sharp as it gets.
   await expect.element(image).toHaveAttribute('src', expect.not.stringContaining('preview'));
+});
+
+test('the preview of the tile is shown enlarged until the larger image has loaded', async () => {
+  const backgrounds: string[] = [];
+  const observer = new MutationObserver(() => {
+    const image = document.querySelector('[role="dialog"] img[alt="vooraf.jpg"]');
+    if (image?.parentElement) backgrounds.push(image.parentElement.style.backgroundImage);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  await open(apiWith(own));
+  await card.getByRole('button', { name: 'vooraf.jpg' }).click();
+  await expect.poll(() => backgrounds.at(-1)).toBe('');
+  expect(backgrounds[0]).toContain('maxWidth=512');
+  observer.disconnect();
 });
 
 test.each([
