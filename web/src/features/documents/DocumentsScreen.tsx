@@ -29,7 +29,7 @@ const earliest = ['projectId', 'validUntil', 'visibleToWorkers', 'kind'];
 const dated: Column<Document> = {
   key: 'date',
   label: 'Datum',
-  width: 7,
+  width: 8,
   kind: 'moment',
   value: ({ file }) => file.uploadedAt,
 };
