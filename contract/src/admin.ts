@@ -37,7 +37,7 @@ export const admin = {
     ...one,
     bodyKind: 'multipart',
     body: z.strictObject({}),
-    errors: ['not-found'],
+    errors: ['not-found', 'damaged-image'],
   }),
   logo: endpoint('GET', '/admin/tenants/:id/logo', {
     access: 'god',

@@ -17,6 +17,7 @@ export const uploadErrors = [
   'filename-taken',
   'too-large',
   'unsupported-media-type',
+  'damaged-image',
   'storage-full',
   'storage-limit',
 ] as const;

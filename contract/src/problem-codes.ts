@@ -36,6 +36,7 @@ export const problemCodes = [
   'not-uploader',
   'too-large',
   'unsupported-media-type',
+  'damaged-image',
   'too-many-requests',
   'storage-full',
   'storage-limit',

@@ -21,6 +21,7 @@ export const settings = {
     bodyKind: 'multipart',
     body: z.strictObject({}),
     response: CompanySettings,
+    errors: ['damaged-image'],
   }),
   removeLogo: endpoint('DELETE', '/settings/logo', {
     access: 'admin',

@@ -26,8 +26,8 @@ const peak = async () =>
 
 const outcomes = {
   'svg.png': 'unsupported-media-type',
-  'polyglot.jpg': 'unsupported-media-type',
-  'truncated.jpg': 'unsupported-media-type',
+  'polyglot.jpg': 'damaged-image',
+  'truncated.jpg': 'damaged-image',
   'empty.jpg': 'unsupported-media-type',
   '30000x30000.png': 'too-large',
   'interlaced.png': 'too-large',

@@ -119,7 +119,7 @@ describe('a rejected upload leaves nothing behind', () => {
       'a truncated image',
       () => ({ files: [['a.jpg', photo.subarray(0, 200)]] }),
       415,
-      'unsupported-media-type',
+      'damaged-image',
     ],
     ['more than 25 MB', () => ({ files: [['a.jpg', tooManyBytes()]] }), 413, 'too-large'],
     ['more than 20 images', () => ({ files: many() }), 413, 'too-large'],

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { uploadErrors } from '@ploegplan/contract/images';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type HeadCheck, parseFields, type ReceivedForm, receiveForm } from '../http/forms.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { ImageTooLargeError, UnsupportedImageError } from '../images/errors.ts';
+import { DamagedImageError, ImageTooLargeError, UnsupportedImageError } from '../images/errors.ts';
 import { uploadFilename } from '../images/filename.ts';
 import { sanitiseImage } from '../images/sanitise.ts';
 import { HEAD_BYTES, imageTypeOf } from '../images/types.ts';
@@ -137,13 +138,12 @@ function requireOnePerFile(files: number, fields: Record<'names' | 'ids', string
 
 /** The API error for an error in an image or in its storage; other errors are returned unchanged. */
 export function imageProblem(error: unknown, field?: string): unknown {
-  const problem = (
-    code: 'unsupported-media-type' | 'too-large' | 'storage-full' | 'storage-limit',
-  ) =>
+  const problem = (code: (typeof uploadErrors)[number]) =>
     new HttpProblem(code, field === undefined ? {} : { fields: [{ field, code }] }, {
       cause: error,
     });
   if (error instanceof UnsupportedImageError) return problem('unsupported-media-type');
+  if (error instanceof DamagedImageError) return problem('damaged-image');
   if (error instanceof ImageTooLargeError) return problem('too-large');
   if (error instanceof StorageFullError) return problem('storage-full');
   if (error instanceof StorageLimitError) return problem('storage-limit');

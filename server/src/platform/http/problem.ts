@@ -42,6 +42,7 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
   'not-uploader': { status: 403, title: 'Only the uploader may do this' },
   'too-large': { status: 413, title: 'Too large' },
   'unsupported-media-type': { status: 415, title: 'This type of content is not accepted' },
+  'damaged-image': { status: 415, title: 'The image is damaged' },
   'too-many-requests': { status: 429, title: 'Too many attempts' },
   'storage-limit': { status: 507, title: 'The company has no room left for files' },
   'storage-full': { status: 507, title: 'No room left to store this' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UnsupportedImageError } from './errors.ts';
+import { DamagedImageError } from './errors.ts';
 import { makePreview, previewWidth } from './preview.ts';
 import type { ImageType, PreviewFormat } from './types.ts';
 
@@ -85,8 +85,8 @@ test('an animation shows its first frame', async () => {
   expect(pages).toBe(1);
 });
 
-test('a damaged source throws UnsupportedImageError', async () => {
-  await expect(preview(Buffer.from('niet te lezen'), 64)).rejects.toThrow(UnsupportedImageError);
+test('a damaged source throws DamagedImageError', async () => {
+  await expect(preview(Buffer.from('niet te lezen'), 64)).rejects.toThrow(DamagedImageError);
 });
 
 test('there is no preview of an image that is gone', async () => {

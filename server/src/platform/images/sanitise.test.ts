@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { avifOf, gifOf, headOfJpeg, pngOf, webpOf } from '../../../test/forged-images.ts';
 import { StorageFullError } from '../storage/errors.ts';
-import { ImageTooLargeError, UnsupportedImageError } from './errors.ts';
+import { DamagedImageError, ImageTooLargeError, UnsupportedImageError } from './errors.ts';
 import { type SanitisedImage, sanitiseImage } from './sanitise.ts';
 
 let folder: string;
@@ -167,7 +167,7 @@ describe('sanitiseImage rejects', () => {
 
   test('an SVG after the first bytes of a JPEG', async () => {
     const given = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)]);
-    await expect(sanitise(given)).rejects.toThrow(UnsupportedImageError);
+    await expect(sanitise(given)).rejects.toThrow(DamagedImageError);
   });
 
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a truncated %s', async (format) => {
@@ -175,7 +175,7 @@ describe('sanitiseImage rejects', () => {
     const create = { width: 200, height: 200, channels: 3, background: 'black', noise } as const;
     const whole = await sharp({ create }).toFormat(format).toBuffer();
     const half = whole.subarray(0, whole.length / 2);
-    await expect(sanitise(half)).rejects.toThrow(UnsupportedImageError);
+    await expect(sanitise(half)).rejects.toThrow(DamagedImageError);
   });
 
   test('a small PNG that decodes to 10 000 megapixels', async () => {
@@ -183,7 +183,7 @@ describe('sanitiseImage rejects', () => {
   });
 
   test('a PNG with fewer pixels than its header states', async () => {
-    await expect(sanitise(pngOf(7_000, 7_000))).rejects.toThrow(UnsupportedImageError);
+    await expect(sanitise(pngOf(7_000, 7_000))).rejects.toThrow(DamagedImageError);
   });
 
   test.each([

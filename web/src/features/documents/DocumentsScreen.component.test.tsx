@@ -127,6 +127,14 @@ test('the newest comes first, and the list is filtered by what ends soon and by 
   await expect.poll(() => screen.names().length).toBe(3);
 });
 
+test('beside a drawer the list still tells which document has expired', async () => {
+  await openApp({ at, api: documentsApi(documentOf('Keuring', { validUntil: '2025-01-01' })) });
+  await rowsOf('Documenten').first().click();
+  await expect.element(drawerOf('Keuring')).toBeVisible();
+  const list = page.getByRole('table', { name: 'Documenten' });
+  await expect.element(list).toMatchTextContent('verlopen op 01-01-2025');
+});
+
 test('a document shows its file, takes a newer one, and tries again when that breaks off', async () => {
   const plan = documentOf('VGM-plan', { projectId: screen.kade.id });
   const api = documentsApi(plan);

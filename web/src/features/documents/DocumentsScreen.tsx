@@ -23,10 +23,13 @@ import { useDocumentFields, validity } from './useDocumentFields.tsx';
 const DocumentDrawer = lazyPart(() => import('./DocumentDrawer.tsx'));
 const DocumentForm = lazyPart(() => import('./DocumentForm.tsx'));
 
+/** Beside a drawer the last columns give way, so that what says when a document ends comes early. */
+const earliest = ['projectId', 'validUntil', 'visibleToWorkers', 'kind'];
+
 const dated: Column<Document> = {
   key: 'date',
   label: 'Datum',
-  width: 7,
+  width: 8,
   kind: 'moment',
   value: ({ file }) => file.uploadedAt,
 };
@@ -56,7 +59,8 @@ export function DocumentsScreen({ wanted, onShown }: Props) {
   const [filter, setFilter] = useRemembered(documentsFilter);
   const columns = useMemo((): Columns<Document> => {
     const [first, ...others] = columnsOf(fields);
-    return [first, dated, ...others, ...ofFile];
+    const placeOf = ({ key }: Column<Document>) => earliest.indexOf(key);
+    return [first, ...others.toSorted((a, b) => placeOf(a) - placeOf(b)), dated, ...ofFile];
   }, [fields]);
   const { data: all } = query;
   const storage = useStorageText('documenten');

@@ -1,21 +1,10 @@
 import { limits } from '@ploegplan/contract/limits';
-import {
-  documentTypeOf,
-  type FilenameFault,
-  filenameFault,
-} from '@ploegplan/contract/rules/document-files';
+import { documentTypeOf, filenameFault } from '@ploegplan/contract/rules/document-files';
+import { filenameFaults } from '../../ui/filename-faults.ts';
 
-const nameFaults: Record<FilenameFault, string> = {
-  'filename-empty': 'Dit bestand heeft geen naam.',
-  'filename-too-long': `De bestandsnaam is langer dan ${limits.filename} tekens. Maak hem korter.`,
-  'filename-path': 'De bestandsnaam bevat een schuine streep. Hernoem het bestand.',
-  'filename-hidden': 'De bestandsnaam bevat onzichtbare tekens. Hernoem het bestand.',
-  'filename-characters':
-    'In de bestandsnaam staat een teken dat niet overal kan: < > : " | ? of *. Hernoem het bestand.',
-  'filename-reserved': 'Windows kan geen bestand met deze naam bewaren. Hernoem het bestand.',
-  'filename-edges':
-    'De bestandsnaam begint of eindigt met een punt of spatie. Hernoem het bestand.',
-};
+const nameFaults = Object.fromEntries(
+  Object.entries(filenameFaults).map(([fault, text]) => [fault, `${text} Hernoem het bestand.`]),
+);
 
 const TOO_LARGE = 'Dit bestand is te groot. Het mag hooguit 100 MB zijn.';
 const UNSUPPORTED =

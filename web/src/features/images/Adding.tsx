@@ -9,7 +9,7 @@ import { type ImageOwner, refreshImages } from '../../data/images.ts';
 import { useStorageText } from '../../data/storage.ts';
 import { notify } from '../../lib/notify.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { selectAcceptable } from '../../ui/images/acceptable.ts';
+import { selectAcceptable, takingAll } from '../../ui/images/acceptable.ts';
 import { availableName } from '../../ui/images/names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { StorageNotice } from '../../ui/StorageNotice.tsx';
@@ -51,8 +51,7 @@ export function Adding({ owner, dayId, images, isReadOnly, children }: AddingPro
     <Dropzone
       className={classes.zone ?? ''}
       openRef={openFiles}
-      onDrop={add}
-      onReject={(rejections) => add(rejections.map(({ file }) => file))}
+      {...takingAll(add)}
       // Naming HEIC would stop an iPhone from turning its photos into JPEG.
       accept={['image/*']}
       activateOnClick={false}

@@ -14,13 +14,16 @@ interface Props {
   onOpen: (image: ImageInfo) => void;
 }
 
-/** The images as tiles, under a heading for each group when there are several. */
+/** The images as tiles, under a heading for each group when there are several, and one for all groups of a project. */
 export function ImageGrid({ groups, onOpen }: Props) {
   const isAlone = groups.length === 1 && groups[0]?.title === 'Algemeen';
   const early = new Set(groups.flatMap(({ images }) => images).slice(0, PRELOADED));
-  return groups.map(({ key, title, images }) => (
+  return groups.map(({ key, project, title, images }, index) => (
     <div key={key} className={classes.group}>
-      {!isAlone && <h3 className={classes.heading}>{title}</h3>}
+      {project && project !== groups[index - 1]?.project && (
+        <h3 className={classes.project}>{project}</h3>
+      )}
+      {title && !isAlone && <Heading isBelow={project !== ''}>{title}</Heading>}
       <ul className={tiles.grid} data-many>
         {images.map((image) => (
           <li key={imageKey(image)}>
@@ -37,3 +40,8 @@ export function ImageGrid({ groups, onOpen }: Props) {
     </div>
   ));
 }
+
+const Heading = ({ isBelow, children }: { isBelow: boolean; children: string }) => {
+  const Level = isBelow ? 'h4' : 'h3';
+  return <Level className={classes.heading}>{children}</Level>;
+};

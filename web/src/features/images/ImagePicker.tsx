@@ -26,6 +26,7 @@ import tiles from '../../ui/images/tiles.module.css';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { useOverlay } from '../../ui/useOverlay.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
+import { byDay, dayOf, daysOf } from './image-days.ts';
 import classes from './images.module.css';
 import { type ImageNames, useImageNames } from './useImageNames.ts';
 
@@ -35,7 +36,12 @@ interface Props {
   onClose: () => void;
 }
 
-const everything: ImageFilter = { clientId: null, projectId: null, name: '' };
+interface Filter extends ImageFilter {
+  /** As the tiles show it. */
+  day: string | null;
+}
+
+const everything: Filter = { clientId: null, projectId: null, name: '', day: null };
 
 /** Chooses among all images of the company, to copy or move them to an owner. Default export for lazy loading. */
 export default function ImagePicker({ owner, onClose }: Props) {
@@ -43,6 +49,7 @@ export default function ImagePicker({ owner, onClose }: Props) {
   const close = useOverlay(true, onClose);
   const edits = useImageEdits();
   const [filter, setFilter] = useState(everything);
+  const search = useSearch(filter, owner);
   const [chosen, setChosen] = useState<ReadonlyMap<string, ImageInfo>>(new Map());
   const [isSending, setSending] = useState(false);
   const toggle = (image: ImageInfo) => {
@@ -66,8 +73,8 @@ export default function ImagePicker({ owner, onClose }: Props) {
       title="Bestaande afbeelding(en) kiezen"
       closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
     >
-      <Filters filter={filter} onChange={setFilter} />
-      <Found filter={filter} owner={owner} chosen={chosen} onToggle={toggle} />
+      <Filters filter={filter} days={search.days} onChange={setFilter} />
+      <Found search={search} chosen={chosen} onToggle={toggle} />
       <div className={classes.foot}>
         <span className={classes.count} role="status">
           {chosen.size} gekozen
@@ -92,12 +99,35 @@ export default function ImagePicker({ owner, onClose }: Props) {
   );
 }
 
-interface FiltersProps {
-  filter: ImageFilter;
-  onChange: (filter: ImageFilter) => void;
+/** What was found, by day, without what the owner has already; and the days to choose from. */
+function useSearch(filter: Filter, owner: ImageOwner) {
+  const [settled] = useDebouncedValue(filter, 200);
+  const query = useQuery({ ...imageSearchQuery(settled), placeholderData: (before) => before });
+  const { data } = query;
+  const { type, id } = owner;
+  const found = useMemo(
+    () =>
+      byDay(data ?? []).filter(
+        ({ metadata: { entityType, entityId } }) => entityType !== type || entityId !== id,
+      ),
+    [data, type, id],
+  );
+  return {
+    query,
+    offered: filter.day ? found.filter((image) => dayOf(image) === filter.day) : found,
+    days: useMemo(() => daysOf(found, filter.day), [found, filter.day]),
+  };
 }
 
-function Filters({ filter, onChange }: FiltersProps) {
+type Search = ReturnType<typeof useSearch>;
+
+interface FiltersProps {
+  filter: Filter;
+  days: readonly string[];
+  onChange: (filter: Filter) => void;
+}
+
+function Filters({ filter, days, onChange }: FiltersProps) {
   const { terms } = useTenant();
   const { data: clients } = useQuery(clientData.list);
   const { data: projects } = useQuery(projectData.list);
@@ -113,6 +143,10 @@ function Filters({ filter, onChange }: FiltersProps) {
         { label: ({ title }) => title },
       ),
     [projects, filter.clientId],
+  );
+  const dayOptions = useMemo(
+    () => days.map((day) => ({ value: day, label: formatShortDay(day) })),
+    [days],
   );
   return (
     <div className={classes.filters}>
@@ -132,6 +166,14 @@ function Filters({ filter, onChange }: FiltersProps) {
         value={filter.projectId}
         onChange={(projectId) => onChange({ ...filter, projectId })}
       />
+      <SelectField
+        label="Dag"
+        placeholder="Alle dagen"
+        clearable
+        settings={{ options: dayOptions }}
+        value={filter.day}
+        onChange={(day) => onChange({ ...filter, day })}
+      />
       <TextInput
         label="Naam"
         placeholder="Deel van de naam"
@@ -144,8 +186,7 @@ function Filters({ filter, onChange }: FiltersProps) {
 }
 
 interface FoundProps {
-  filter: ImageFilter;
-  owner: ImageOwner;
+  search: Search;
   chosen: ReadonlyMap<string, ImageInfo>;
   onToggle: (image: ImageInfo) => void;
 }
@@ -153,26 +194,16 @@ interface FoundProps {
 /** Tiles that are shown at once; a longer search is narrowed. */
 const MOST_SHOWN = 200;
 
-/** 'ma 16 nov · Kade 12': what an image belongs to, so that equal names can be told apart. */
-const placeOf = (
-  { projectId, clientId, planningDate }: ImageInfo,
-  { project, client }: ImageNames,
-): string =>
-  [
-    planningDate && formatShortDay(planningDate),
-    projectId ? project(projectId) : clientId && client(clientId),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+/** 'ma 16 nov · Kade 12': the day and the work of an image, so that equal names can be told apart. */
+const placeOf = (image: ImageInfo, { project, client }: ImageNames): string => {
+  const { projectId, clientId } = image;
+  const name = projectId ? project(projectId) : clientId && client(clientId);
+  return [formatShortDay(dayOf(image)), name].filter(Boolean).join(' · ');
+};
 
-/** What was found, without what the owner has already. */
-function Found({ filter, owner, chosen, onToggle }: FoundProps) {
-  const [settled] = useDebouncedValue(filter, 200);
+function Found({ search, chosen, onToggle }: FoundProps) {
   const names = useImageNames();
-  const query = useQuery({ ...imageSearchQuery(settled), placeholderData: (before) => before });
-  const offered = (query.data ?? []).filter(
-    ({ metadata: { entityType, entityId } }) => entityType !== owner.type || entityId !== owner.id,
-  );
+  const { query, offered } = search;
   return (
     <div className={classes.found}>
       {query.isPending && <ListSkeleton rows={4} height={96} />}
@@ -192,7 +223,7 @@ function Found({ filter, owner, chosen, onToggle }: FoundProps) {
             <GalleryChoice
               name={image.filename}
               place={placeOf(image, names)}
-              hint={`${image.filename}, van ${image.uploaderEmployeeName}`}
+              hint={`${image.filename}, ${placeOf(image, names)}, van ${image.uploaderEmployeeName}`}
               previewUrl={imageUrl(image, limits.previewWidth)}
               isChosen={chosen.has(imageKey(image))}
               onToggle={() => onToggle(image)}
@@ -202,8 +233,8 @@ function Found({ filter, owner, chosen, onToggle }: FoundProps) {
       </ul>
       {offered.length > MOST_SHOWN && (
         <p className={classes.empty}>
-          Dit zijn de nieuwste {MOST_SHOWN} van {offered.length}. Zoek op naam, klant of project
-          voor de rest.
+          Dit zijn de nieuwste {MOST_SHOWN} van {offered.length}. Zoek op naam, klant, project of
+          dag voor de rest.
         </p>
       )}
     </div>

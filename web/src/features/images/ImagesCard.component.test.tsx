@@ -27,6 +27,7 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
       .toMatchTextContent(/Algemeen.*vooraf\.jpg.*Woensdag 14 januari 2026.*gevel\.jpg/);
     await expectAccessible();
     await card.getByRole('button', { name: 'vooraf.jpg' }).click();
+    await expect.element(viewer('vooraf.jpg · Ann de Boer · 1 van 2')).toBeVisible();
     await viewer('vooraf.jpg').getByRole('button', { name: 'Details' }).click();
     const details = page.getByRole('region', { name: 'Details' });
     await expect
@@ -82,6 +83,20 @@ test('an image is enlarged by key and by double click, in its original sharpness
   await expect.element(image).toHaveAttribute('src', expect.not.stringContaining('preview'));
 });
 
+test('the preview of the tile is shown enlarged until the larger image has loaded', async () => {
+  const backgrounds: string[] = [];
+  const observer = new MutationObserver(() => {
+    const image = document.querySelector('[role="dialog"] img[alt="vooraf.jpg"]');
+    if (image?.parentElement) backgrounds.push(image.parentElement.style.backgroundImage);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  await open(apiWith(own));
+  await card.getByRole('button', { name: 'vooraf.jpg' }).click();
+  await expect.poll(() => backgrounds.at(-1)).toBe('');
+  expect(backgrounds[0]).toContain('maxWidth=512');
+  observer.disconnect();
+});
+
 test.each([
   [409, 'filename-taken', 'Bestandsnaam bestaat al'],
   [400, 'validation', 'Afbeelding hernoemen mislukt (ongeldig verzoek)'],
@@ -112,6 +127,27 @@ test.each([
   },
 );
 
+test('typing replaces the name before the extension, and a name that no file can have is refused', async () => {
+  const api = apiWith(own);
+  api.answer(images.rename, own);
+  await open(api);
+  await card.getByRole('button', { name: 'vooraf.jpg' }).click();
+  await viewer('vooraf.jpg').getByRole('button', { name: 'Hernoemen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hernoemen' });
+  const name = dialog.getByLabelText('Naam');
+  await expect.element(name).toHaveFocus();
+  await userEvent.keyboard('a/b:c');
+  await expect.element(name).toHaveValue('a/b:c.jpg');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(name)
+    .toHaveAccessibleDescription('De bestandsnaam bevat een schuine streep. Kies een andere naam.');
+  expect(api.received(images.rename)).toEqual([]);
+  await name.fill('gevel.jpg');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('deleting asks, goes to the address of the image, and shows the next one', async () => {
   const api = apiWith(own, ofDay);
   api.answer(images.remove, undefined);
@@ -131,6 +167,8 @@ test('deleting asks, goes to the address of the image, and shows the next one', 
     id: dayId,
     filename: 'gevel.jpg',
   });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(card.getByRole('button', { name: 'vooraf.jpg' })).toHaveFocus();
 });
 
 test.each([

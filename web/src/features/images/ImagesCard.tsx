@@ -5,6 +5,7 @@ import { failureOf } from '../../lib/api/messages.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import type { OwnedImagesProps } from '../../ui/images/OwnedImages.tsx';
+import { useTileFocus } from '../../ui/images/useTileFocus.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Adding } from './Adding.tsx';
 import { groupsOf } from './groups.ts';
@@ -26,6 +27,7 @@ export default function ImagesCard({ owner, day, isReadOnly = false, isWanted }:
     [query.data, owner, dayId, names],
   );
   const inOrder = groups.flatMap(({ images }) => images);
+  useTileFocus(card, viewed, inOrder.length);
   const isThere = query.data !== undefined;
   useEffect(() => {
     if (isWanted && isThere) card.current?.scrollIntoView({ block: 'start' });

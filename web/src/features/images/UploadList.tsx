@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
-import { IconRefresh, IconX } from '@tabler/icons-react';
+import { IconPhotoOff, IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from './images.module.css';
 import { cancelUpload, retryUpload, type Upload } from './upload-queue.ts';
@@ -18,11 +18,10 @@ export const UploadList = ({ uploads }: { uploads: readonly Upload[] }) =>
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 function UploadRow({ upload }: { upload: Upload }) {
-  const { id, file, name, state, share, failure } = upload;
-  const url = useObjectUrl(file);
+  const { id, file, name, state, share, failure, canRetry } = upload;
   return (
     <li className={classes.upload} data-failed={state === 'failed' || undefined}>
-      <span className={classes.thumbnail}>{url && <img src={url} alt="" />}</span>
+      <Thumbnail file={file} />
       <div className={classes.about}>
         <span className={classes.name}>{name}</span>
         {failure ? (
@@ -36,7 +35,7 @@ function UploadRow({ upload }: { upload: Upload }) {
           </>
         )}
       </div>
-      {state === 'failed' && (
+      {state === 'failed' && canRetry && (
         <Button
           variant="default"
           leftSection={<IconRefresh {...icon} />}
@@ -55,6 +54,18 @@ function UploadRow({ upload }: { upload: Upload }) {
         <IconX {...icon} />
       </ActionIcon>
     </li>
+  );
+}
+
+/** A sign in the place of an image that the browser cannot show. */
+function Thumbnail({ file }: { file: File }) {
+  const url = useObjectUrl(file);
+  const [isShown, setShown] = useState(true);
+  return (
+    <span className={classes.thumbnail}>
+      {!isShown && <IconPhotoOff size={24} stroke={1.5} aria-label="Geen voorbeeld" />}
+      {isShown && url && <img src={url} alt="" onError={() => setShown(false)} />}
+    </span>
   );
 }
 

@@ -11,7 +11,7 @@ const [project, client, range, monday, tuesday] = Array.from({ length: 5 }, samp
   string,
   string,
 ];
-const nameOfProject = (id: string) => (id === project ? 'Kade' : '');
+const nameOfProject = (id: string) => (id === project ? 'Kade' : 'Haven');
 const onMonday = (name: string, values: Partial<ImageInfo> = {}) =>
   imageAt('planningitem', monday, name, {
     planningDate: '2026-01-12',
@@ -46,16 +46,26 @@ test('a project shows its own images first, then those for more days, then by da
   ]);
 });
 
-test('a client names the projects of its images', () => {
+test('a client has its images by project, the one with the newest day first', () => {
   const images = [
+    onMonday('maandag.jpg'),
     onTuesday,
+    onMonday('haven.jpg', { projectId: sampleId() }),
     imageAt('project', project, 'vooraf.jpg'),
     imageAt('client', client, 'logo.png'),
   ];
-  expect(shown(images, { owner: { type: 'client', id: client } })).toEqual([
-    ['Algemeen', 'logo.png'],
-    ['Kade', 'vooraf.jpg'],
-    ['Dinsdag 13 januari 2026 · Kade', 'dinsdag.jpg'],
+  const owner = { type: 'client', id: client } as const;
+  const headings = groupsOf(images, { owner, nameOfProject }).map((group) => [
+    group.project,
+    group.title,
+    ...group.images.map(({ filename }) => filename),
+  ]);
+  expect(headings).toEqual([
+    ['', 'Algemeen', 'logo.png'],
+    ['Kade', '', 'vooraf.jpg'],
+    ['Kade', 'Dinsdag 13 januari 2026', 'dinsdag.jpg'],
+    ['Kade', 'Maandag 12 januari 2026', 'maandag.jpg'],
+    ['Haven', 'Maandag 12 januari 2026', 'haven.jpg'],
   ]);
 });
 

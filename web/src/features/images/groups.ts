@@ -5,6 +5,8 @@ import { capitalised } from '../../lib/values/first-letter.ts';
 /** Images that stand under one heading. */
 export interface ImageGroup {
   key: string;
+  /** Of a client: the project that the images are of, which following groups share; else ''. */
+  project: string;
   title: string;
   images: ImageInfo[];
 }
@@ -23,6 +25,7 @@ const parts = { own: 0, undated: 1, day: 2 } as const;
 interface Place {
   part: keyof typeof parts;
   key: string;
+  project: string;
   title: string;
   date: string;
 }
@@ -30,48 +33,52 @@ interface Place {
 function placeOf(image: ImageInfo, { owner, dayId, nameOfProject }: Context): Place {
   const { entityType, entityId } = image.metadata;
   const date = image.planningDate ?? '';
-  const place = { key: entityId, date };
+  const projectId = owner.type === 'client' && image.projectId ? image.projectId : '';
+  const place = { key: entityId, date, project: projectId && nameOfProject(projectId) };
   if (entityId === (dayId ?? owner.id))
     return { ...place, part: 'own', title: dayId ? 'Deze dag' : 'Algemeen' };
-  if (entityType === 'project')
-    return { ...place, part: 'undated', title: nameOfProject(entityId) };
+  if (entityType === 'project') return { ...place, part: 'undated', title: '' };
   if (entityType === 'planningrange') {
     const title = owner.type === 'planningrange' ? 'Alle dagen' : 'Voor meer dagen';
     return { ...place, part: 'undated', title };
   }
-  const day = capitalised(formatLongDay(date));
-  const project = owner.type === 'client' && image.projectId ? image.projectId : '';
-  return {
-    part: 'day',
-    key: `${date} ${project}`,
-    date,
-    title: project ? `${day} · ${nameOfProject(project)}` : day,
-  };
+  const title = capitalised(formatLongDay(date));
+  return { ...place, part: 'day', key: `${date} ${projectId}`, title };
 }
+
+const order = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /**
  * The images under headings: those of the owner itself first, then those for several days, then by day. The days of a range
- * come in their order, those of a project or client with the newest first.
+ * come in their order, those of a project or client with the newest first. A client has them by project, the one with the
+ * newest day first.
  */
 export function groupsOf(images: readonly ImageInfo[], context: Context): ImageGroup[] {
   const direction = context.owner.type === 'planningrange' ? 1 : -1;
   const groups = new Map<string, { place: Place; images: ImageInfo[] }>();
+  const newest = new Map<string, string>();
   for (const image of images) {
     const place = placeOf(image, context);
     const group = groups.get(place.key) ?? { place, images: [] };
     group.images.push(image);
     groups.set(place.key, group);
+    const { project, date } = place;
+    if (date >= (newest.get(project) ?? '')) newest.set(project, date);
   }
-  const order = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+  const byProject = (a: string, b: string) =>
+    order(newest.get(b) ?? '', newest.get(a) ?? '') || order(a, b);
   return [...groups.values()]
     .toSorted(
       ({ place: a }, { place: b }) =>
+        Number(b.part === 'own') - Number(a.part === 'own') ||
+        byProject(a.project, b.project) ||
         parts[a.part] - parts[b.part] ||
         direction * order(a.date, b.date) ||
         order(a.title, b.title),
     )
-    .map(({ place: { key, title }, images: own }) => ({
+    .map(({ place: { key, project, title }, images: own }) => ({
       key,
+      project,
       title,
       images: own.toSorted((a, b) => order(a.uploadDate, b.uploadDate)),
     }));

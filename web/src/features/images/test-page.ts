@@ -24,7 +24,9 @@ export function apiWith(...found: (typeof own)[]): TestApi {
   api.answer(images.search, ({ query }) => (query.project_id ? found : [...found, elsewhere]));
   return api;
 }
-export const elsewhere = imageAt('client', sampleId(), 'sleutel.jpg');
+export const elsewhere = imageAt('client', sampleId(), 'sleutel.jpg', {
+  uploadDate: '2026-01-12T09:30:00.000Z',
+});
 
 export const open = (api: TestApi, size: keyof typeof sizes = 'office') =>
   openApp({ at: `/project-details/${kade.id}`, api, size });

@@ -9,7 +9,7 @@ import { failureOf, messageOf, outcomes } from '../../lib/api/messages.ts';
 import { upload } from '../../lib/api/upload.ts';
 import { setEditing } from '../../lib/form/edit-mode.ts';
 import { notify } from '../../lib/notify.ts';
-import { tooLarge } from '../../ui/images/acceptable.ts';
+import { areRefusedContents, tooLarge } from '../../ui/images/acceptable.ts';
 import { availableName } from '../../ui/images/names.ts';
 
 /** An image on its way to the server. */
@@ -24,6 +24,8 @@ export interface Upload {
   /** How much of it has left, from 0 to 1. */
   share: number;
   failure: string | null;
+  /** The next attempt may succeed. */
+  canRetry: boolean;
   /** It failed for want of a connection, and is sent again when there is one. */
   isOffline: boolean;
 }
@@ -66,7 +68,13 @@ export function addUploads({ owner, files, ...settings }: NewUploads): void {
   const added = files.map(({ file, name }): Upload => {
     const id = uuidv7();
     jobs.set(id, { ...settings, abort: new AbortController() });
-    const state = { state: 'waiting', share: 0, failure: null, isOffline: false } as const;
+    const state = {
+      state: 'waiting',
+      share: 0,
+      failure: null,
+      canRetry: true,
+      isOffline: false,
+    } as const;
     return { id, owner, userId: currentUser(), file, name, ...state };
   });
   change([...uploadsNow(), ...added]);
@@ -112,7 +120,8 @@ async function send({ id, owner, file, name }: Upload): Promise<void> {
   } catch (error) {
     if (abort.signal.aborted) return;
     const isOffline = error instanceof NetworkError;
-    update(id, { state: 'failed', share: 0, failure: failureText(error), isOffline });
+    const failure = failureText(error);
+    update(id, { state: 'failed', share: 0, failure, canRetry: canRetry(error), isOffline });
     return startNext();
   }
   jobs.delete(id);
@@ -166,6 +175,9 @@ function tellStored(lastName: string): void {
   notify.success(outcomes.uploadImages.success, stored === 1 ? lastName : `${stored} afbeeldingen`);
   stored = 0;
 }
+
+const canRetry = (error: unknown): boolean =>
+  !(error instanceof UnfitError) && !(error instanceof ApiError && areRefusedContents(error.code));
 
 function failureText(error: unknown): string {
   if (error instanceof UnfitError) return error.message;

@@ -51,21 +51,33 @@ test('an upload without a connection stays with the reason, and is sent again un
 });
 
 test.each([
-  [404, 'not-found', 'Entiteit niet gevonden'],
-  [507, 'storage-limit', 'Upload mislukt. De ruimte voor bestanden van je bedrijf is vol.'],
-  [415, 'unsupported-media-type', 'Upload mislukt. Dit soort bestand kan niet.'],
+  [404, 'not-found', 'Entiteit niet gevonden', 1],
+  [507, 'storage-limit', 'Upload mislukt. De ruimte voor bestanden van je bedrijf is vol.', 1],
+  [415, 'unsupported-media-type', 'Upload mislukt. Dit soort bestand kan niet.', 0],
+  [415, 'damaged-image', 'Upload mislukt. Deze foto is beschadigd.', 0],
 ] as const)(
   'an upload that is refused (%i %s) says why, and can be taken away',
-  async (status, code, text) => {
+  async (status, code, text, retries) => {
     const api = apiWith();
     api.reject(images.upload, status, code);
     await open(api);
     await choose(photo('gevel.jpg'));
     await expect.element(card.getByRole('alert')).toMatchTextContent(text);
+    expect(card.getByRole('button', { name: 'Opnieuw' }).elements()).toHaveLength(retries);
     await card.getByRole('button', { name: 'gevel.jpg weghalen' }).click();
     await expect.element(card.getByRole('alert')).not.toBeInTheDocument();
   },
 );
+
+test('an empty file is not sent, and its preview is a sign', async () => {
+  const api = apiWith();
+  await open(api);
+  await choose(new File([], 'leeg.jpg', { type: 'image/jpeg' }));
+  await expect.element(card.getByText('Dit bestand is leeg.', { exact: true })).toBeVisible();
+  await expect.element(card.getByLabelText('Geen voorbeeld')).toBeVisible();
+  await expect.element(card.getByRole('button', { name: 'Opnieuw' })).not.toBeInTheDocument();
+  expect(api.received(images.upload)).toEqual([]);
+});
 
 test('a name that somebody else has just taken gets a number', async () => {
   const api = apiWith();
@@ -111,6 +123,14 @@ test('existing images are searched, and copied or moved to the owner', async () 
     .element(dialog.getByRole('checkbox', { name: 'vooraf.jpg' }))
     .not.toBeInTheDocument();
   await expectAccessible();
+  await dialog.getByRole('combobox', { name: 'Dag' }).fill('14 jan');
+  await page.getByRole('option', { name: 'wo 14 jan' }).click();
+  await expect.element(dialog.getByRole('checkbox', { name: 'gevel.jpg' })).toBeVisible();
+  await expect
+    .element(dialog.getByRole('checkbox', { name: 'sleutel.jpg' }))
+    .not.toBeInTheDocument();
+  await dialog.getByRole('combobox', { name: 'Dag' }).fill('12 jan');
+  await page.getByRole('option', { name: 'ma 12 jan' }).click();
   await dialog.getByLabelText('Naam').fill('SLEU');
   await expect
     .poll(() => api.received(images.search).map(({ query }) => query.filename))

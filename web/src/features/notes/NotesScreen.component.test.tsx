@@ -109,6 +109,19 @@ test('a note about a planning item names the project of that once', async () => 
   expect(shown.element().textContent?.split(bos.title)).toHaveLength(2);
 });
 
+test('on a phone a long title is cut, and the date beside it is whole', async () => {
+  const planningTitle = 'Uitbreiding met vier klaslokalen en een gymzaal, inclusief schoolplein';
+  const planned = { planningItem: sampleId(), planningDate: wednesday, planningTitle };
+  const { api } = notesApi(makeNote(planned));
+  await openApp({ at: '/notes', api, size: 'phone' });
+  const title = page.getByText(/^wo 14 jan · Uitbreiding/);
+  await expect.element(title).toBeVisible();
+  const { scrollWidth, clientWidth } = title.element();
+  expect(scrollWidth).toBeGreaterThan(clientWidth);
+  const date = page.getByText(/^· \D+ 12 jan$/).element();
+  expect(date.getClientRects()).toHaveLength(1);
+});
+
 test('a note shows its text, what it is about and its history, and is deleted and put back', async () => {
   const hostile =
     '<p>Bij <strong>buren</strong><img src=x onerror="window.hacked=1"></p><script>1</script>';

@@ -18,6 +18,7 @@ import type { Columns } from '../../ui/table/columns.ts';
 import { useAboutTexts } from './about.tsx';
 import { everyNote, filterTexts, notesFilter, passes, sectionsOf } from './filter.ts';
 import { NoteDrawer } from './NoteDrawer.tsx';
+import classes from './notes.module.css';
 import { Signs } from './Signs.tsx';
 import { useNoteFields } from './useNoteFields.tsx';
 
@@ -52,10 +53,7 @@ export function NotesScreen({ wish }: Props) {
       wish={wish}
       card={(note) => (
         <CardText name={note.title} details={[oneLineOf(note.text)]}>
-          <span>
-            <Signs {...note} />
-            {[...aboutOf(note), formatMoment(note.createdAt)].filter(Boolean).join(' · ')}
-          </span>
+          <CardFoot note={note} about={aboutOf(note)} />
         </CardText>
       )}
       filter={{
@@ -91,6 +89,20 @@ export function NotesScreen({ wish }: Props) {
     />
   );
 }
+
+/** What a note is about, cut where it is long, and when it was written. */
+const CardFoot = ({ note, about }: { note: Note; about: readonly string[] }) => (
+  <span className={classes.foot}>
+    <span className={classes.about}>
+      <Signs {...note} />
+      {about.join(' · ')}
+    </span>
+    <span className={classes.written}>
+      {about.length > 0 && ' · '}
+      {formatMoment(note.createdAt)}
+    </span>
+  </span>
+);
 
 /** The columns of the fields, and what a note is about, when and by whom it was written. */
 function useNoteColumns() {

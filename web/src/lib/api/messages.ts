@@ -41,6 +41,7 @@ export const problems = {
   'not-uploader': 'Je kunt alleen je eigen afbeeldingen verwijderen.',
   'too-large': 'Dit is te groot. Een afbeelding mag hooguit 25 MB zijn.',
   'unsupported-media-type': 'Dit soort bestand kan niet. Kies een foto, zoals een JPEG of PNG.',
+  'damaged-image': 'Deze foto is beschadigd. Maak of kies hem opnieuw.',
   'too-many-requests': 'Te vaak geprobeerd. Wacht een paar minuten en probeer het opnieuw.',
   'storage-limit':
     'De ruimte voor bestanden van je bedrijf is vol. Vraag je beheerder om ruimte te maken.',

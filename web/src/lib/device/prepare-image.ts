@@ -73,6 +73,7 @@ const asJpeg = (blob: Blob, { name, lastModified }: File, kind: PhotoKind): File
 };
 
 async function prepare(file: File, side: number): Promise<File> {
+  if (file.size === 0) throw new PrepareError('Dit bestand is leeg.');
   const kind = await photoKindOf(file);
   if (kind === 'other') return file;
   const url = URL.createObjectURL(file);
@@ -90,7 +91,7 @@ let last: Promise<unknown> = Promise.resolve();
 /**
  * A photo as it is sent: a JPEG of at most `side` pixels on its longer side. What has transparent parts, is animated, would not
  * become smaller or cannot be read stays as it is. Photos are handled one by one, because a phone has no room for several.
- * Throws PrepareError for HEIC in a browser that cannot read it.
+ * Throws PrepareError for an empty file, and for HEIC in a browser that cannot read it.
  */
 export function prepareImage(file: File, { side }: { side: number }): Promise<File> {
   const prepared = last.then(() => prepare(file, side));

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import { limits } from '@ploegplan/contract/limits';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useOverlay } from '../useOverlay.ts';
@@ -56,6 +57,7 @@ export default function ImageViewer(props: Props) {
           {image.filename}
           {beside.filter(Boolean).map((text) => (
             <span key={String(text)} className={classes.count}>
+              {' · '}
               {text}
             </span>
           ))}
@@ -70,6 +72,7 @@ export default function ImageViewer(props: Props) {
           key={urlOf(image)}
           url={urlOf(image)}
           previewUrl={urlOf(image, VIEWED_WIDTH)}
+          tileUrl={urlOf(image, limits.previewWidth)}
           name={image.filename}
           hasKeys={!isCovered}
           onStep={step}
@@ -95,6 +98,8 @@ export default function ImageViewer(props: Props) {
 interface StageProps {
   url: string;
   previewUrl: string;
+  /** What its tile shows: the browser has it already, and it stands there until the larger one has loaded. */
+  tileUrl: string;
   name: string;
   hasKeys: boolean;
   onStep: (by: number) => void;
@@ -103,7 +108,8 @@ interface StageProps {
 const stepOfKey: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The image itself, which can be enlarged and dragged; as long as it is whole, a swipe goes to the next one. */
-function Stage({ url, previewUrl, name, hasKeys, onStep }: StageProps) {
+function Stage({ url, previewUrl, tileUrl, name, hasKeys, onStep }: StageProps) {
+  const [isLoaded, setLoaded] = useState(false);
   const { stage, view, reset, step: zoom, handlers } = useZoom();
   const isWhole = view.scale === 1;
   const swipe = useSwipe((by) => isWhole && onStep(by));
@@ -120,6 +126,7 @@ function Stage({ url, previewUrl, name, hasKeys, onStep }: StageProps) {
       ref={stage}
       className={classes.stage}
       data-enlarged={!isWhole || undefined}
+      style={isLoaded ? undefined : { backgroundImage: `url("${tileUrl}")` }}
       {...handlers}
       onPointerDown={(event) => {
         handlers.onPointerDown(event);
@@ -138,6 +145,7 @@ function Stage({ url, previewUrl, name, hasKeys, onStep }: StageProps) {
         src={isWhole ? previewUrl : url}
         alt={name}
         draggable={false}
+        onLoad={() => setLoaded(true)}
         style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
       />
     </div>

@@ -1,8 +1,10 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
-import { renamed } from '@ploegplan/contract/rules/filenames';
+import { filenameFault } from '@ploegplan/contract/rules/document-files';
+import { extensionOf, renamed } from '@ploegplan/contract/rules/filenames';
 import { type FormEvent, useState } from 'react';
 import { useEditing } from '../../lib/form/edit-mode.ts';
+import { filenameFaults } from '../filename-faults.ts';
 import { useOverlay } from '../useOverlay.ts';
 import classes from './dialogs.module.css';
 
@@ -26,6 +28,8 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
     event.stopPropagation();
     const wanted = renamed(filename, name);
     if (wanted === null) return onClose();
+    const fault = filenameFault(wanted);
+    if (fault) return setFailure(`${filenameFaults[fault]} Kies een andere naam.`);
     setSending(true);
     const reason = await onRename(wanted);
     setSending(false);
@@ -49,6 +53,10 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
           maxLength={limits.filename}
           value={name}
           error={failure}
+          // What is typed first takes the place of the name, and leaves the extension.
+          onFocus={({ currentTarget }) =>
+            currentTarget.setSelectionRange(0, name.length - extensionOf(name).length)
+          }
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <div className={classes.buttons}>

@@ -13,7 +13,14 @@ test('a file that is not an image is left out with the reason', () => {
   const kept = photo();
   const { files, refusal } = selectAcceptable([photo('bon.pdf', 'application/pdf'), kept], 0);
   expect(files).toEqual([kept]);
-  expect(refusal).toBe('Alleen afbeeldingen kunnen mee.');
+  expect(refusal).toBe('Alleen afbeeldingen kunnen mee, bon.pdf niet.');
+});
+
+test('of several files that are not images the first is named and the others are counted', () => {
+  const picked = ['a.pdf', 'b.txt', 'c.txt'].map((name) => photo(name, 'text/plain'));
+  expect(selectAcceptable(picked, 0).refusal).toBe(
+    'Alleen afbeeldingen kunnen mee, a.pdf en nog 2 niet.',
+  );
 });
 
 test('HEIC is accepted by its name, because many browsers know no type for it', () => {

@@ -1,4 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
+import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 
 export interface PickedFiles {
   files: File[];
@@ -11,6 +12,10 @@ export const tooLarge = `Een afbeelding mag hooguit ${limits.imageBytes / 1024 *
 /** Many browsers know no type for HEIC. */
 const isPhoto = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name);
 
+/** 'werkbon.txt', 'werkbon.txt en nog 3' */
+const namesOf = ([first, ...more]: readonly File[]): string =>
+  [first?.name, more.length > 0 && `en nog ${more.length}`].filter(Boolean).join(' ');
+
 /** The picked images, as many as fit beside those that wait already. Their size counts after they were scaled down. */
 export function selectAcceptable(
   picked: readonly File[],
@@ -19,9 +24,21 @@ export function selectAcceptable(
 ): PickedFiles {
   const photos = picked.filter(isPhoto);
   const files = photos.slice(0, Math.max(0, most - waiting));
+  const others = picked.filter((file) => !isPhoto(file));
   const rejections = [
-    photos.length < picked.length && 'Alleen afbeeldingen kunnen mee.',
+    others.length > 0 && `Alleen afbeeldingen kunnen mee, ${namesOf(others)} niet.`,
     files.length < photos.length && `Kies hooguit ${most} afbeeldingen tegelijk.`,
   ].filter(Boolean);
   return { files, refusal: rejections.join(' ') || null };
 }
+
+/** Whether the server refused the contents of a file, which it would do again. */
+export const areRefusedContents = (code: ProblemCode): boolean =>
+  code === 'unsupported-media-type' || code === 'damaged-image' || code === 'too-large';
+
+/** For a Dropzone: all files of one choice together, so that one refusal is about them all. Its `onDrop` must be given. */
+export const takingAll = (take: (files: readonly File[]) => void) => ({
+  onDropAny: (accepted: readonly File[], rejected: readonly { file: File }[]) =>
+    take([...accepted, ...rejected.map(({ file }) => file)]),
+  onDrop: () => undefined,
+});

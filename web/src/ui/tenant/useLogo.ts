@@ -12,7 +12,8 @@ const NO_IMAGE = 'Dit bestand kan niet. Kies een PNG, JPEG of WebP.';
 function errorOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'too-large') return TOO_LARGE;
-  return code === 'unsupported-media-type' ? NO_IMAGE : messageOf(error);
+  const isUnfit = code === 'unsupported-media-type' || code === 'damaged-image';
+  return isUnfit ? NO_IMAGE : messageOf(error);
 }
 
 /** Sends another logo, or with null that the tenant has none of its own. */

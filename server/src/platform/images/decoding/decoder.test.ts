@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pngOf, webpOf } from '../../../../test/forged-images.ts';
 import { drawJpeg } from '../../../../test/uploads.ts';
 import { isAlive } from '../../processes.ts';
-import { ImageTooLargeError, UnsupportedImageError } from '../errors.ts';
+import { DamagedImageError, ImageTooLargeError } from '../errors.ts';
 import { DecoderPool } from './decoder.ts';
 
 let folder: string;
@@ -71,7 +71,7 @@ describe.runIf(process.platform === 'linux')('a decoder process', () => {
   it('that crashes rejects the image', async () => {
     const { failure, pid } = await begin(new DecoderPool({ idleMs: 0 }));
     process.kill(pid, 'SIGSEGV');
-    expect(await failure).toBeInstanceOf(UnsupportedImageError);
+    expect(await failure).toBeInstanceOf(DamagedImageError);
   });
 
   it('ends itself above its limit of memory, which rejects the image as too large', async () => {
@@ -116,7 +116,7 @@ it('a bad image does not end the process', async () => {
   ).rejects.toThrow(ImageTooLargeError);
   await expect(
     pool.run('inspect', { input: file('missing.png'), type: 'image/png' }),
-  ).rejects.toThrow(UnsupportedImageError);
+  ).rejects.toThrow(DamagedImageError);
   expect(await pool.run('inspect', small())).toMatchObject({ isAnimated: false });
 });
 

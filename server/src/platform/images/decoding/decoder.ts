@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { StorageFullError } from '../../storage/errors.ts';
-import { ImageTooLargeError, UnsupportedImageError } from '../errors.ts';
+import { DamagedImageError, ImageTooLargeError, UnsupportedImageError } from '../errors.ts';
 import { IMAGE_MEMORY } from './header.ts';
 import type { ArgsOf, Message, Reply, ResultOf, TaskName } from './protocol.ts';
 
@@ -113,7 +113,13 @@ function request(child: ChildProcess, message: Message): Promise<unknown> {
   });
 }
 
-const classes = { UnsupportedImageError, ImageTooLargeError, StorageFullError, Error };
+const classes = {
+  UnsupportedImageError,
+  DamagedImageError,
+  ImageTooLargeError,
+  StorageFullError,
+  Error,
+};
 
 const errorOf = ({ name, message }: Extract<Reply, { error: object }>['error']) =>
   new classes[name](message);
@@ -123,7 +129,7 @@ function endOf(code: number | null, signal: string | null): Error {
   if (signal === 'SIGKILL') {
     return new ImageTooLargeError('Decoding the image takes too much memory or time');
   }
-  if (signal !== null) return new UnsupportedImageError(`The decoder ended with ${signal}`);
+  if (signal !== null) return new DamagedImageError(`The decoder ended with ${signal}`);
   return new Error(`The decoder ended with exit code ${code}`);
 }
 

@@ -12,6 +12,7 @@ export interface Message {
 /** Errors that keep their class between the processes. */
 export const errorNames = [
   'UnsupportedImageError',
+  'DamagedImageError',
   'ImageTooLargeError',
   'StorageFullError',
 ] as const;

@@ -1,7 +1,7 @@
 import { limits } from '@ploegplan/contract/limits';
 import type { OutputInfo, Sharp, SharpOptions } from 'sharp';
 import { StorageFullError } from '../../storage/errors.ts';
-import { ImageTooLargeError, UnsupportedImageError } from '../errors.ts';
+import { DamagedImageError, ImageTooLargeError, UnsupportedImageError } from '../errors.ts';
 import type { ImageType, PreviewFormat } from '../types.ts';
 import { checkHeader, maxPixels } from './header.ts';
 import { limitedSharp as sharp } from './limited-sharp.ts';
@@ -119,6 +119,6 @@ async function decode<T>(image: Sharp, run: (image: Sharp) => Promise<T>): Promi
     if (/exceeds pixel limit|^timeout/.test(message)) {
       throw new ImageTooLargeError('The image has too many pixels', { cause: error });
     }
-    throw new UnsupportedImageError('The image cannot be decoded', { cause: error });
+    throw new DamagedImageError('The image cannot be decoded', { cause: error });
   }
 }

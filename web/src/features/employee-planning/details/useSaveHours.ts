@@ -14,6 +14,7 @@ import { notify } from '../../../lib/notify.ts';
 import type { Refusal, Write } from '../../../lib/outbox/entry.ts';
 import { NO_ROOM, refusalText } from '../../../lib/outbox/refusals.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
+import { areRefusedContents } from '../../../ui/images/acceptable.ts';
 import { nameToSend } from '../../../ui/images/names.ts';
 import { loadEarly } from '../../../ui/lazy-part.tsx';
 import type { PendingImage } from '../images/pending.ts';
@@ -79,9 +80,6 @@ function tellSaved(save: Save): void {
   }
 }
 
-/** The server will refuse these contents again. */
-const isFinal = ({ code }: Refusal) => code === 'unsupported-media-type' || code === 'too-large';
-
 const countOf = (photos: number) => (photos === 1 ? '1 foto' : `${photos} foto’s`);
 
 /** The photos one by one, the first one with the hours and notes; without photos these alone. */
@@ -137,7 +135,10 @@ export function useSaveHours() {
         if (!photo || part === 'rest') return;
         open.delete(photo);
         refusals.push(refusal);
-        onDelivery(photo, { failure: problems[refusal.code], canRetry: !isFinal(refusal) });
+        onDelivery(photo, {
+          failure: problems[refusal.code],
+          canRetry: !areRefusedContents(refusal.code),
+        });
       },
     });
     if (refusedHours) throw new RefusedHours(refusedHours);

@@ -5,7 +5,7 @@ import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useEditing } from '../../../lib/form/edit-mode.ts';
-import { type PickedFiles, selectAcceptable } from '../../../ui/images/acceptable.ts';
+import { type PickedFiles, selectAcceptable, takingAll } from '../../../ui/images/acceptable.ts';
 import { useOverlay } from '../../../ui/useOverlay.ts';
 import classes from './AddImagesDialog.module.css';
 
@@ -42,8 +42,7 @@ export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDi
         <Dropzone
           className={classes.zone ?? ''}
           openRef={openAlbum}
-          onDrop={pick}
-          onReject={(rejections) => pick(rejections.map(({ file }) => file))}
+          {...takingAll(pick)}
           accept={['image/*']}
           activateOnClick={false}
           activateOnKeyboard={false}

@@ -2,10 +2,11 @@ import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NetworkError } from '../../../lib/api/errors.ts';
 import { GalleryTile } from '../../../ui/images/GalleryTile.tsx';
 import classes from '../../../ui/images/tiles.module.css';
+import { useTileFocus } from '../../../ui/images/useTileFocus.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { imageUrl } from './useExistingImages.ts';
 
@@ -26,8 +27,10 @@ interface ExistingImagesProps {
 export function ExistingImages({ item, error, onRetry }: ExistingImagesProps) {
   const [viewed, setViewed] = useState<number | null>(null);
   const infos = item.imagesInfo;
+  const section = useRef<HTMLElement>(null);
+  useTileFocus(section, viewed, infos?.length ?? 0);
   return (
-    <section>
+    <section ref={section}>
       <Title order={3} className={classes.heading}>
         Bestaande afbeeldingen
       </Title>

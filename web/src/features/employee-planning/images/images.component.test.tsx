@@ -7,7 +7,14 @@ import { page, userEvent } from 'vitest/browser';
 import { Rejected } from '../../../../test/api.ts';
 import { expectAccessible } from '../../../../test/axe.ts';
 import * as own from '../../../../test/employee-planning.ts';
-import { gallery, galleryNames, pendingNames, pick, picker } from '../../../../test/own-images.ts';
+import {
+  gallery,
+  galleryNames,
+  pendingNames,
+  photo,
+  pick,
+  picker,
+} from '../../../../test/own-images.ts';
 
 const question = page.getByRole('dialog', { name: 'Verwijderen' });
 const renaming = page.getByRole('dialog', { name: 'Hernoemen' });
@@ -62,9 +69,13 @@ test('a file that is not an image is rejected; Escape closes only the picker', a
   await expectAccessible();
   const bill = new File(['%PDF'], 'bon.pdf', { type: 'application/pdf' });
   await picker.getByLabelText('Foto’s').upload(bill);
-  await expect.element(picker.getByText('Alleen afbeeldingen kunnen mee.')).toBeVisible();
+  const refusal = picker.getByText('Alleen afbeeldingen kunnen mee, bon.pdf niet.');
+  await expect.element(refusal).toBeVisible();
   const add = picker.getByRole('button', { name: 'Toevoegen', exact: true });
   await expect.element(add).toBeDisabled();
+  await picker.getByLabelText('Foto’s').upload([bill, await photo('gevel.jpg')]);
+  await expect.element(picker.getByText(/^1 afbeelding gekozen/)).toBeVisible();
+  await expect.element(refusal).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(picker).not.toBeInTheDocument();
   await expect.element(own.details).toBeVisible();
