@@ -18,7 +18,14 @@ const monday = mondayOf(day);
 const item = (values: Partial<PublicItem>) =>
   sample(PublicItem, {
     ...{ date: day, startTime: '07:00:00', endTime: '16:00:00', title: 'Kantoor', hue: 200 },
-    ...{ client: 'Bakker', place: 'Kade 1', people: ['Wouter'], materials: ['Kraan'], ...values },
+    ...{
+      client: 'Bakker',
+      place: 'Kade 1',
+      spot: '',
+      people: ['Wouter'],
+      materials: ['Kraan'],
+      ...values,
+    },
   });
 
 let close = () => {};
@@ -75,7 +82,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 
 test('shows today: who works where and when, with material, and follows changes', async () => {
   const { api, change } = await openLink([
-    item({ people: ['Wouter', 'Bram'] }),
+    item({ people: ['Wouter', 'Bram'], spot: 'Poort 3' }),
     item({ title: 'Loods', client: '', place: '', people: [], materials: [], startTime: null }),
   ]);
   await expect.element(page.getByRole('img', { name: 'Bouwbedrijf' })).toBeVisible();
@@ -83,7 +90,7 @@ test('shows today: who works where and when, with material, and follows changes'
   await expect
     .element(card)
     .toMatchTextContent(
-      /Kantoor\s*Bakker\s*Kade 1\s*07:00 – 16:00\s*Wouter\s*Bram\s*Materieel Kraan/,
+      /Kantoor\s*Bakker\s*Kade 1\s*07:00 – 16:00\s*Poort 3\s*Wouter\s*Bram\s*Materieel Kraan/,
     );
   await expect
     .element(page.getByRole('article').nth(1))
