@@ -2,7 +2,7 @@ import { publicPlanning } from '@ploegplan/contract/planning-links';
 import { PublicItem, PublicPlanning } from '@ploegplan/contract/planning-links.schemas';
 import { addDays, dayOfWeek, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import html from '../../planninglink/index.html?raw';
 import { TestApi } from '../../test/api.ts';
@@ -68,6 +68,7 @@ async function openLink(items: PublicItem[], size: keyof typeof sizes = 'office'
     style.remove();
     document.documentElement.removeAttribute('style');
     localStorage.clear();
+    vi.useRealTimers();
   };
   const change = (next: PublicItem[]) => {
     version += '1';
@@ -152,6 +153,37 @@ test('the cards of a day fill a wide screen: nothing is cut, all columns end at 
   change([item({ people: ['Cas'] })]);
   await expect.element(page.getByText('Werk 6')).not.toBeInTheDocument();
   expect(sizeOfText()).toBeGreaterThan(1.5 * ofMany);
+});
+
+test('a week that is too much for a screen turns its pages, says which is shown, and stops for who scrolls', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const works = Array.from({ length: 12 }, (_, at) =>
+    item({
+      title: `Werk ${at}`,
+      people: Array.from({ length: 8 }, (_name, one) => `Naam van der ${one}`),
+    }),
+  );
+  const { root } = await openLink(works);
+  await press('Week');
+  await expect.element(page.getByText('Werk 11')).toBeInTheDocument();
+  const turn = root.querySelector('.turn');
+  expect(turn?.textContent).toMatch(/^pagina 1 van \d$/);
+  const lines = [...root.querySelectorAll<HTMLElement>('.person')].map(
+    (one) => one.offsetHeight / Number.parseFloat(getComputedStyle(one).fontSize),
+  );
+  expect(Math.max(...lines), 'a name is on one line').toBeLessThan(2);
+  const main = root.querySelector('.planning');
+  vi.advanceTimersByTime(15_000);
+  await expect.poll(() => turn?.textContent).toMatch(/^pagina 2 van /);
+  const head = root.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
+  const begins = [...root.querySelectorAll('.row')].map((row) =>
+    Math.round(row.getBoundingClientRect().top - head),
+  );
+  expect(begins, 'the page begins with a row').toContain(0);
+  const top = main?.scrollTop;
+  main?.dispatchEvent(new WheelEvent('wheel'));
+  vi.advanceTimersByTime(15_000);
+  expect(main?.scrollTop).toBe(top);
 });
 
 test('a week is printed as a table, also from a phone', async () => {
