@@ -186,6 +186,23 @@ test('a week that is too much for a screen turns its pages, says which is shown,
   expect(main?.scrollTop).toBe(top);
 });
 
+test('the week of a phone opens at today, and stays where one scrolled when it changes', async () => {
+  const tuesday = new Date(`${addDays(monday, 1)}T12:00:00Z`);
+  vi.useFakeTimers({ toFake: ['Date'], now: tuesday });
+  const days = Array.from({ length: 5 }, (_, at) => addDays(monday, at));
+  const works = days.flatMap((date) => [item({ date }), item({ date, title: 'Loods' })]);
+  const { api, change, root } = await openLink(works, 'phone');
+  await press('Week');
+  const topOfToday = () => root.querySelector('.listed.today')?.getBoundingClientRect().top ?? -1;
+  await expect.poll(() => Math.abs(topOfToday())).toBeLessThan(1);
+  scrollTo(0, 0);
+  const before = topOfToday();
+  await expect.poll(() => api.events.isOpen()).toBe(true);
+  change([...works, item({ date: addDays(monday, 4), people: ['Zoë'] })]);
+  await expect.element(page.getByText('Zoë')).toBeInTheDocument();
+  expect(topOfToday()).toBe(before);
+});
+
 test('a week is printed as a table, also from a phone', async () => {
   const { root } = await openLink([item({})], 'phone');
   await press('Week');

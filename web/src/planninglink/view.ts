@@ -136,6 +136,13 @@ export class View {
     this.#pages.show();
   }
 
+  /** To the begin of a screen; on a phone to today in the week, unless that is at its begin. */
+  #goToToday(): void {
+    const main = this.#part('planning');
+    main.scrollTop = 0;
+    main.querySelector('.listed + .today')?.scrollIntoView();
+  }
+
   #date(): string {
     return this.#chosen ?? today();
   }
@@ -191,6 +198,6 @@ export class View {
     const isChange = this.#drawn !== this.#look();
     this.#drawn = this.#look();
     this.#fit();
-    if (isChange) this.#part('planning').scrollTop = 0;
+    if (isChange) this.#goToToday();
   }
 }
