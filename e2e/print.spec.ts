@@ -46,7 +46,7 @@ async function expectToSign(page: Page, document: Locator, signers: string[]) {
 }
 
 test.describe('printing', () => {
-  test('a week of 25 people is no longer than two landscape pages of A4', async ({
+  test('a week of 25 people, most with two works on a day, is two landscape pages of A4', async ({
     page,
     tenant,
     admin,
@@ -67,9 +67,10 @@ test.describe('printing', () => {
         const project_id = projects[(person + day) % 2] ?? null;
         const times = { start_time: '07:00', end_time: '11:30' };
         await makePlanningItem(tenant, { ...planned, ...times, date, project_id });
-        if (person % 4 > 0 || day > 0) continue;
+        if (person % 4 === 0 || day !== person % 5) continue;
         const afternoon = { start_time: '12:30', end_time: '16:00' };
-        await makePlanningItem(tenant, { ...planned, ...afternoon, date, project_id });
+        const other = projects[(person + day + 1) % 2] ?? null;
+        await makePlanningItem(tenant, { ...planned, ...afternoon, date, project_id: other });
       }
     }
     const address = addressOf(tenant.name);
@@ -77,13 +78,9 @@ test.describe('printing', () => {
     await page.goto(`${address}/planning`);
     await expect(page.getByText('Werknemer 10')).toBeVisible();
     await expect(page.locator('[data-bar]').first()).toBeVisible();
-    // What the margins leave of A4, in CSS pixels: 281 by 194 mm.
-    const paper = { width: 1062, height: 733 };
-    await page.setViewportSize(paper);
     await page.emulateMedia({ media: 'print' });
-    const heightOf = () => page.evaluate(() => document.body.scrollHeight);
-    await expect.poll(heightOf).toBeLessThanOrEqual(2 * paper.height);
-    expect(await heightOf()).toBeGreaterThan(paper.height);
+    await expect(page.getByText('Werknemer 34')).toBeVisible();
+    expect(await pagesOf(page)).toHaveLength(2);
   });
 
   test('a work order is one portrait page of A4', async ({ page, tenant, admin }) => {

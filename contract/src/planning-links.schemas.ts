@@ -65,7 +65,9 @@ export const PublicItem = z.strictObject({
   /** The project; that of the client alone when there is none. */
   title: z.string(),
   client: z.string(),
+  /** Where it is, and what describes the spot there ('Poort 3'); empty without either. */
   place: z.string(),
+  spot: z.string(),
   hue: z.nullable(z.int()),
   people: z.array(z.string()),
   materials: z.array(z.string()),

@@ -35,6 +35,7 @@ const shiftOf = (shift: Shift, { place }: Work) =>
     'div',
     'shift',
     make('p', 'times', times(shift)),
+    shift.spot ? make('p', 'place', shift.spot) : null,
     shift.place && shift.place !== place ? make('p', 'place', shift.place) : null,
     peopleOf(shift),
     materialsOf(shift),

@@ -1,15 +1,14 @@
 import { divide } from './columns.ts';
 import { make } from './draw.ts';
 
-/** From as large as a few names can be to the smallest that is read from 4 m on a screen of 1920 by 1080. */
-const scales = [2.4, 2.2, 2, 1.8, 1.6, 1.45, 1.35, 1.25, 1.15, 1.1, 1.05, 1, 0.95, 0.9, 0.85, 0.8];
+/** From as large as a few names can be to the smallest that is read from 3 m on a screen of 1920 by 1080. */
+const scales = [
+  2.4, 2.2, 2, 1.8, 1.6, 1.45, 1.35, 1.25, 1.15, 1.1, 1.05, 1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7,
+];
 /** Larger, and a name is broken in the column of a day. */
 const WEEK_SCALE = 1.25;
 /** Of a column of cards, in rem: most names stand on one line. */
 const COLUMN_WIDTH = 17;
-const PAGE_MS = 15_000;
-/** As long somebody scrolls by hand. */
-const HANDS_OFF_MS = 60_000;
 
 /** Paper is wide too: a week is printed as a table, also from a phone. */
 export const isWide = matchMedia('print, (min-width: 60rem)');
@@ -43,24 +42,4 @@ export function fit(main: HTMLElement): void {
     if (cards) arrange(cards);
     if (main.scrollHeight <= main.clientHeight) return;
   }
-}
-
-/** Where even that is too much, the screen shows one page after another: nobody scrolls it. */
-export function turnPages(main: HTMLElement, over: AbortSignal): void {
-  let touchedAt = Number.NEGATIVE_INFINITY;
-  const touch = () => {
-    touchedAt = performance.now();
-  };
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    addEventListener(type, touch, { signal: over, passive: true });
-  }
-  const turn = () => {
-    if (!isWide.matches || performance.now() - touchedAt < HANDS_OFF_MS) return;
-    const { scrollTop, clientHeight, scrollHeight } = main;
-    const isLast = scrollTop + clientHeight >= scrollHeight - 1;
-    // Some of the page before stays in view.
-    main.scrollTo({ top: isLast ? 0 : scrollTop + clientHeight * 0.8 });
-  };
-  const timer = setInterval(turn, PAGE_MS);
-  over.addEventListener('abort', () => clearInterval(timer));
 }

@@ -1,12 +1,9 @@
 import { follow } from './connection.ts';
-import { turnPages } from './fit.ts';
 import { takeVersion } from './version.ts';
 import { View } from './view.ts';
 
 const over = new AbortController();
 const view = new View(document.body, over.signal);
-const main = document.querySelector<HTMLElement>('.planning');
-if (main) turnPages(main, over.signal);
 
 // The token is behind the #, so that no server, log or referrer gets it with the address of the page.
 const handlers = {

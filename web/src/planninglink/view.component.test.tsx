@@ -2,7 +2,7 @@ import { publicPlanning } from '@ploegplan/contract/planning-links';
 import { PublicItem, PublicPlanning } from '@ploegplan/contract/planning-links.schemas';
 import { addDays, dayOfWeek, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import html from '../../planninglink/index.html?raw';
 import { TestApi } from '../../test/api.ts';
@@ -18,7 +18,14 @@ const monday = mondayOf(day);
 const item = (values: Partial<PublicItem>) =>
   sample(PublicItem, {
     ...{ date: day, startTime: '07:00:00', endTime: '16:00:00', title: 'Kantoor', hue: 200 },
-    ...{ client: 'Bakker', place: 'Kade 1', people: ['Wouter'], materials: ['Kraan'], ...values },
+    ...{
+      client: 'Bakker',
+      place: 'Kade 1',
+      spot: '',
+      people: ['Wouter'],
+      materials: ['Kraan'],
+      ...values,
+    },
   });
 
 let close = () => {};
@@ -61,6 +68,7 @@ async function openLink(items: PublicItem[], size: keyof typeof sizes = 'office'
     style.remove();
     document.documentElement.removeAttribute('style');
     localStorage.clear();
+    vi.useRealTimers();
   };
   const change = (next: PublicItem[]) => {
     version += '1';
@@ -75,7 +83,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 
 test('shows today: who works where and when, with material, and follows changes', async () => {
   const { api, change } = await openLink([
-    item({ people: ['Wouter', 'Bram'] }),
+    item({ people: ['Wouter', 'Bram'], spot: 'Poort 3' }),
     item({ title: 'Loods', client: '', place: '', people: [], materials: [], startTime: null }),
   ]);
   await expect.element(page.getByRole('img', { name: 'Bouwbedrijf' })).toBeVisible();
@@ -83,7 +91,7 @@ test('shows today: who works where and when, with material, and follows changes'
   await expect
     .element(card)
     .toMatchTextContent(
-      /Kantoor\s*Bakker\s*Kade 1\s*07:00 – 16:00\s*Wouter\s*Bram\s*Materieel Kraan/,
+      /Kantoor\s*Bakker\s*Kade 1\s*07:00 – 16:00\s*Poort 3\s*Wouter\s*Bram\s*Materieel Kraan/,
     );
   await expect
     .element(page.getByRole('article').nth(1))
@@ -145,6 +153,54 @@ test('the cards of a day fill a wide screen: nothing is cut, all columns end at 
   change([item({ people: ['Cas'] })]);
   await expect.element(page.getByText('Werk 6')).not.toBeInTheDocument();
   expect(sizeOfText()).toBeGreaterThan(1.5 * ofMany);
+});
+
+test('a week that is too much for a screen turns its pages, says which is shown, and stops for who scrolls', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const works = Array.from({ length: 12 }, (_, at) =>
+    item({
+      title: `Werk ${at}`,
+      people: Array.from({ length: 8 }, (_name, one) => `Naam van der ${one}`),
+    }),
+  );
+  const { root } = await openLink(works);
+  await press('Week');
+  await expect.element(page.getByText('Werk 11')).toBeInTheDocument();
+  const turn = root.querySelector('.turn');
+  expect(turn?.textContent).toMatch(/^pagina 1 van \d$/);
+  const lines = [...root.querySelectorAll<HTMLElement>('.person')].map(
+    (one) => one.offsetHeight / Number.parseFloat(getComputedStyle(one).fontSize),
+  );
+  expect(Math.max(...lines), 'a name is on one line').toBeLessThan(2);
+  const main = root.querySelector('.planning');
+  vi.advanceTimersByTime(15_000);
+  await expect.poll(() => turn?.textContent).toMatch(/^pagina 2 van /);
+  const head = root.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
+  const begins = [...root.querySelectorAll('.row')].map((row) =>
+    Math.round(row.getBoundingClientRect().top - head),
+  );
+  expect(begins, 'the page begins with a row').toContain(0);
+  const top = main?.scrollTop;
+  main?.dispatchEvent(new WheelEvent('wheel'));
+  vi.advanceTimersByTime(15_000);
+  expect(main?.scrollTop).toBe(top);
+});
+
+test('the week of a phone opens at today, and stays where one scrolled when it changes', async () => {
+  const tuesday = new Date(`${addDays(monday, 1)}T12:00:00Z`);
+  vi.useFakeTimers({ toFake: ['Date'], now: tuesday });
+  const days = Array.from({ length: 5 }, (_, at) => addDays(monday, at));
+  const works = days.flatMap((date) => [item({ date }), item({ date, title: 'Loods' })]);
+  const { api, change, root } = await openLink(works, 'phone');
+  await press('Week');
+  const topOfToday = () => root.querySelector('.listed.today')?.getBoundingClientRect().top ?? -1;
+  await expect.poll(() => Math.abs(topOfToday())).toBeLessThan(1);
+  scrollTo(0, 0);
+  const before = topOfToday();
+  await expect.poll(() => api.events.isOpen()).toBe(true);
+  change([...works, item({ date: addDays(monday, 4), people: ['Zoë'] })]);
+  await expect.element(page.getByText('Zoë')).toBeInTheDocument();
+  expect(topOfToday()).toBe(before);
 });
 
 test('a week is printed as a table, also from a phone', async () => {

@@ -5,6 +5,7 @@ import { formatLongDay, formatWeekDays } from '../lib/dates/dates.ts';
 import { formatClock } from '../lib/dates/moments.ts';
 import { drawDay, drawDays, drawWeek, make } from './draw.ts';
 import { fit, isWide } from './fit.ts';
+import { Pages } from './pages.ts';
 
 type Mode = 'day' | 'week';
 
@@ -33,6 +34,7 @@ const BACK_MS = 2 * 60_000;
 /** The page: what it shows of the planning, and what somebody chose to see. */
 export class View {
   readonly #page: HTMLElement;
+  readonly #pages: Pages;
   #planning: PublicPlanning | null = null;
   #readAt = new Date();
   #mode = recallMode();
@@ -43,6 +45,7 @@ export class View {
 
   constructor(page: HTMLElement, over: AbortSignal) {
     this.#page = page;
+    this.#pages = new Pages(this.#part('planning'), this.#part('turn'), over);
     const on = (name: string, run: () => void) =>
       this.#part(name).addEventListener('click', run, { signal: over });
     on('previous', () => this.#choose(addDays(this.#date(), this.#mode === 'day' ? -1 : -7)));
@@ -56,7 +59,7 @@ export class View {
     // A browser that is to print lays the page out before it says that the medium is paper.
     addEventListener('beforeprint', () => this.#draw(true), { signal: over });
     addEventListener('afterprint', () => this.#draw(), { signal: over });
-    addEventListener('resize', () => fit(this.#part('planning')), { signal: over });
+    addEventListener('resize', () => this.#fit(), { signal: over });
     const timer = setInterval(() => this.#tick(), 1_000);
     over.addEventListener('abort', () => clearInterval(timer));
   }
@@ -95,7 +98,7 @@ export class View {
     this.#planning = null;
     this.#drawn = '';
     this.#say('');
-    for (const part of ['about', 'clock']) this.#part(part).textContent = '';
+    for (const part of ['about', 'turn', 'clock']) this.#part(part).textContent = '';
     this.#part('day').textContent = 'Planning';
     this.#part('logo').hidden = true;
     for (const name of ['src', 'alt']) this.#part('logo').removeAttribute(name);
@@ -125,7 +128,19 @@ export class View {
     const state = this.#part('state');
     if (state.textContent === text) return;
     state.textContent = text;
+    this.#fit();
+  }
+
+  #fit(): void {
     fit(this.#part('planning'));
+    this.#pages.show();
+  }
+
+  /** To the begin of a screen; on a phone to today in the week, unless that is at its begin. */
+  #goToToday(): void {
+    const main = this.#part('planning');
+    main.scrollTop = 0;
+    main.querySelector('.listed + .today')?.scrollIntoView();
   }
 
   #date(): string {
@@ -180,7 +195,9 @@ export class View {
     (this.#part('previous') as HTMLButtonElement).disabled = first <= from;
     (this.#part('next') as HTMLButtonElement).disabled = (isDay ? date : addDays(monday, 6)) >= to;
     (this.#part('now') as HTMLButtonElement).disabled = isDay ? date === now : days.includes(now);
+    const isChange = this.#drawn !== this.#look();
     this.#drawn = this.#look();
-    fit(this.#part('planning'));
+    this.#fit();
+    if (isChange) this.#goToToday();
   }
 }

@@ -1,7 +1,10 @@
 import type { PublicItem } from '@ploegplan/contract/planning-links.schemas';
 
 /** Items of one work at the same time and place, as one. */
-export type Shift = Pick<PublicItem, 'startTime' | 'endTime' | 'place' | 'people' | 'materials'>;
+export type Shift = Pick<
+  PublicItem,
+  'startTime' | 'endTime' | 'place' | 'spot' | 'people' | 'materials'
+>;
 
 /** What is done for somebody, with its shifts by day. */
 export interface Work extends Pick<PublicItem, 'title' | 'client' | 'hue'> {
@@ -16,10 +19,14 @@ const union = (some: readonly string[], others: readonly string[]) =>
   [...new Set([...some, ...others])].sort(compare);
 
 function addTo(shifts: readonly Shift[], item: PublicItem): Shift[] {
-  const { startTime, endTime, place, people, materials } = item;
+  const { startTime, endTime, place, spot, people, materials } = item;
   const isSame = (one: Shift) =>
-    one.startTime === startTime && one.endTime === endTime && one.place === place;
-  if (!shifts.some(isSame)) return [...shifts, { startTime, endTime, place, people, materials }];
+    one.startTime === startTime &&
+    one.endTime === endTime &&
+    one.place === place &&
+    one.spot === spot;
+  if (!shifts.some(isSame))
+    return [...shifts, { startTime, endTime, place, spot, people, materials }];
   return shifts.map((one) =>
     isSame(one)
       ? {

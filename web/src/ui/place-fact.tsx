@@ -1,13 +1,8 @@
 import { Anchor } from '@mantine/core';
+import { isAddress, type ShownPlace } from '@ploegplan/contract/rules/places';
 import { IconMapPin } from '@tabler/icons-react';
 import { addressAt } from '../lib/values/addresses.ts';
-import {
-  isAddress,
-  isPoint,
-  navigationHref,
-  type ShownPlace,
-  shownPlace,
-} from '../lib/values/location.ts';
+import { isPoint, navigationHref, shownPlace } from '../lib/values/location.ts';
 import { useAddresses } from '../lib/values/useAddresses.ts';
 
 /** Opens in the navigation of a phone, or in a map. */
@@ -54,15 +49,22 @@ export const PlaceLines = ({ places, linkClass, textClass }: PlaceLinesProps) =>
     ),
   );
 
+const PlaceAnchor = ({ place }: { place: string }) => (
+  <Anchor {...leadingTo(place)}>
+    <PlaceText place={place} />
+  </Anchor>
+);
+
 /** A place, which leads there if navigation finds it; nothing when there is none. */
 export const placeFact = (place: string) =>
-  !isAddress(place) ? (
-    place || null
-  ) : (
-    <Anchor {...leadingTo(place)}>
-      <PlaceText place={place} />
-    </Anchor>
-  );
+  isAddress(place) ? <PlaceAnchor place={place} /> : place || null;
+
+/** Where work is, below each other; nothing when that is unknown. */
+export const placesFact = (places: readonly ShownPlace[]) =>
+  places.length > 0 &&
+  places.map(({ place, leads }) => (
+    <div key={place}>{leads ? <PlaceAnchor place={place} /> : place}</div>
+  ));
 
 /** A place in a row: a point on the map leads there; by keyboard from the row's drawer. */
 export const placeCell = (place: string) =>

@@ -91,6 +91,15 @@ describe('the calendar feed', () => {
     expect(body).toContain('GEO:52.092876;5.10448');
   });
 
+  it('has the address too where an item only describes the spot', async () => {
+    await factories.makePlanningItem(tenant, {
+      ...{ date: day, location: 'Ingang via de binnenplaats' },
+      project_id: await factories.makeProject(tenant, { location: 'Krijtlaan 25, Nepveen' }),
+    });
+    const { events } = await readFeed();
+    expect(events[0]?.location).toBe('Ingang via de binnenplaats, Krijtlaan 25, Nepveen');
+  });
+
   it('has an item without times as a whole day, and one without an end as an hour', async () => {
     await factories.makePlanningItem(tenant, { date: '2030-01-07' });
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-07T12:00:00Z') });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits } from '@ploegplan/contract/limits';
 import { instantOf, minuteOfDay } from '@ploegplan/contract/rules/clock';
 import { addDays, dayNumber, today } from '@ploegplan/contract/rules/dates';
-import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
+import ical, { ICalCalendarMethod, type ICalEventData, type ICalLocation } from 'ical-generator';
 import type { Tenant } from '../../platform/tenants/directory.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { lastChanges, listPlanned, nameOfScope, type PlannedItem } from './planned.ts';
@@ -29,6 +29,12 @@ function timesOf({ date, startTime, endTime }: PlannedItem) {
 const line = (label: string, names: readonly string[]) =>
   names.length > 0 ? [`${label}: ${names.join(', ')}`] : [];
 
+/** The address is near; the position is exact. */
+function locationOf({ spot, place, point }: PlannedItem): ICalLocation | null {
+  const title = [spot, place].filter(Boolean).join(', ');
+  return title ? { title, ...(point && { geo: point }) } : null;
+}
+
 function eventOf(item: PlannedItem, changed: Date, isOwn: boolean): ICalEventData {
   const who = isOwn || item.people.length === 0 ? '' : ` – ${item.people.join(', ')}`;
   const text = [
@@ -44,8 +50,7 @@ function eventOf(item: PlannedItem, changed: Date, isOwn: boolean): ICalEventDat
     stamp: changed,
     lastModified: changed,
     summary: `${item.title || 'Planning'}${who}`,
-    // The address is near; the position is exact.
-    location: item.place ? { title: item.place, ...(item.point && { geo: item.point }) } : null,
+    location: locationOf(item),
     description: text.join('\n') || null,
   };
 }

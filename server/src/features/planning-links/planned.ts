@@ -1,3 +1,4 @@
+import { type Places, placesOf } from '@ploegplan/contract/rules/places';
 import { addressOnPin, type Point, pointKey, pointOf } from '@ploegplan/contract/rules/points';
 import { type RawBuilder, sql } from 'kysely';
 import { readAddresses } from '../../platform/geocoding/repository.ts';
@@ -15,6 +16,8 @@ export interface PlannedItem {
   client: string;
   /** As it is read: coordinates as an address, as far as that is known. */
   place: string;
+  /** What describes the spot at that place; empty without it. */
+  spot: string;
   /** Of a place that is coordinates. */
   point: Point | null;
   description: string;
@@ -38,11 +41,11 @@ export async function listPlanned(
   from: string,
   to: string,
 ): Promise<PlannedItem[]> {
-  const { rows } = await sql<Omit<PlannedItem, 'point'>>`
+  const { rows } = await sql<Omit<PlannedItem, 'place' | 'spot' | 'point'> & Places>`
     select i.id, i.version, i.date, i.start_time as "startTime", i.end_time as "endTime",
            coalesce(p.title, c.name, '') as title,
            case when p.id is null then '' else coalesce(c.name, '') end as client,
-           coalesce(nullif(i.location, ''), nullif(p.location, ''), c.location, '') as place,
+           i.location, coalesce(p.location, '') as "projectLocation", coalesce(c.location, '') as "clientLocation",
            i.description, p.hue,
            array(select e.name from planning_assignments a join employees e on e.id = a.employee_id
              where a.planning_item_id = i.id order by e.name collate "nl-x-icu", e.id) as people,
@@ -55,12 +58,13 @@ export async function listPlanned(
      order by i.date, i.start_time, coalesce(p.title, c.name, '') collate "nl-x-icu", i.id`.execute(
     tx,
   );
-  const addressOf = await addressesOf(tx, rows);
-  return rows.map((row) => ({
-    ...row,
-    place: addressOf(row.place) ?? row.place,
-    point: pointOf(row.place),
-  }));
+  const items = rows.map(({ location, projectLocation, clientLocation, ...row }) => {
+    const places = placesOf({ location, projectLocation, clientLocation });
+    const [place = '', spot = ''] = places.map((shown) => shown.place).reverse();
+    return { ...row, place, spot, point: pointOf(place) };
+  });
+  const addressOf = await addressesOf(tx, items);
+  return items.map((item) => ({ ...item, place: addressOf(item.place) ?? item.place }));
 }
 
 /** What coordinates are read as, as far as addresses are known; nothing is asked for. */

@@ -50,11 +50,12 @@ describe('the planning of a link', () => {
     expect(shown.items).toEqual([
       {
         ...{ date: from, startTime: '07:00:00', endTime: '16:00:00', title: 'Kantoor' },
-        ...{ client: 'Bakker', place: 'Poort 3', hue: 12, materials: [], people: ['Ann', 'Zoë'] },
+        ...{ client: 'Bakker', place: 'Kade 1, Gouda', spot: 'Poort 3', hue: 12 },
+        ...{ materials: [], people: ['Ann', 'Zoë'] },
       },
       {
         ...{ date: last, startTime: null, endTime: null, title: 'Bakker', client: '', hue: null },
-        ...{ place: 'Kade 1, Gouda', ...empty },
+        ...{ place: 'Kade 1, Gouda', spot: '', ...empty },
       },
     ]);
   });

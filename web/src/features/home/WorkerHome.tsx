@@ -1,5 +1,6 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { addDays } from '@ploegplan/contract/rules/dates';
+import { placesOf } from '@ploegplan/contract/rules/places';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { daysQuery } from '../../data/employee-planning.ts';
@@ -8,7 +9,6 @@ import { formatLongDay } from '../../lib/dates/dates.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { useOutboxEntries } from '../../lib/outbox/state.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { placesOf } from '../../lib/values/location.ts';
 import { Card, EmptyText } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';

@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
+import { placesOf } from '@ploegplan/contract/rules/places';
 import { IconAlertTriangle, IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { isAboutItem } from '../../../data/own-writes.ts';
@@ -7,7 +8,6 @@ import { formatTimes } from '../../../lib/dates/dates.ts';
 import { updatedText, useIsUpdated } from '../../../lib/live/updated-items.ts';
 import { useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
-import { placesOf } from '../../../lib/values/location.ts';
 import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
 import { PlaceLines } from '../../../ui/place-fact.tsx';
 import classes from './days.module.css';

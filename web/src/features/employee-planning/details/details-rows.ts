@@ -1,6 +1,7 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
+import { placesOf, type ShownPlace } from '@ploegplan/contract/rules/places';
 import { formatTimes } from '../../../lib/dates/dates.ts';
-import { placeOf, placesOf, type ShownPlace, shownPlace } from '../../../lib/values/location.ts';
+import { placeOf, shownPlace } from '../../../lib/values/location.ts';
 
 const NOTHING = '-';
 

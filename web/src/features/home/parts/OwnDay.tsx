@@ -1,6 +1,6 @@
 import type { OwnItem } from '@ploegplan/contract/home.schemas';
+import { placesOf } from '@ploegplan/contract/rules/places';
 import { Link } from '@tanstack/react-router';
-import { placesOf } from '../../../lib/values/location.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
 import { OwnItems } from './OwnItems.tsx';
 

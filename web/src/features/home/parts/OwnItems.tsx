@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { OwnItem } from '@ploegplan/contract/home.schemas';
+import type { ShownPlace } from '@ploegplan/contract/rules/places';
 import { IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { isAboutItem } from '../../../data/own-writes.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
-import type { ShownPlace } from '../../../lib/values/location.ts';
 import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
 import { PlaceLines } from '../../../ui/place-fact.tsx';
 import classes from '../../../ui/rows.module.css';

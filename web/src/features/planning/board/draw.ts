@@ -90,6 +90,10 @@ const endHtml = (end: End) =>
 const isNarrow = ({ from, to, width }: Bar, { scale: { columns, hours } }: BoardRow) =>
   hours === null && from === to && columns.length > 1 && width < 0.75 / columns.length;
 
+/** Whether something else stands in another lane on one of its days. */
+const isStacked = ({ from, to, lane }: Bar, bars: readonly Bar[]) =>
+  bars.some((other) => other.lane !== lane && other.from <= to && other.to >= from);
+
 /** Time and place are drawn by the styles from attributes, so that an item is one element. */
 function barHtml(
   bar: Bar,
@@ -109,6 +113,7 @@ function barHtml(
   }
   if (bar.items[0]?.isDraft) attributes += ' data-draft';
   if (isNarrow(bar, row)) attributes += ' data-narrow';
+  if (isWhole && isStacked(bar, row.bars())) attributes += ' data-stacked';
   if (signs.length > 0) attributes += ` data-signs="${signs.length}"`;
   if (signs.some(({ kind }) => kind === 'warning')) attributes += ' data-warning';
   for (const end of ends) attributes += ` data-${end}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeItem, hoursLabel, imagesLabel } from './labels.ts';
+import { describeItem, hoursLabel, imagesLabel, placesOfItem } from './labels.ts';
 
 it('amounts use a decimal comma and the right plural', () => {
   expect(hoursLabel(7.75)).toBe('7,75 uur');
@@ -30,6 +30,15 @@ describe('the name and place of an item', () => {
     expect(described({ projectId: 'p1' }).place).toBe('Bouwplaats 1');
     expect(described({ projectId: 'p2' }).place).toBe('Kantoorweg 2');
     expect(described({ projectId: 'p2', location: '52.1,4.25' }).place).toBe('52.100000, 4.250000');
+  });
+
+  it('have the address too where the item only describes the spot', () => {
+    const whole = {
+      ...names,
+      clients: new Map([['c1', { name: 'B', location: 'Kade 2, Gouda' }]]),
+    };
+    const places = placesOfItem({ ...item, projectId: 'p2', location: 'Via de poort' }, whole);
+    expect(places.map(({ place }) => place)).toEqual(['Via de poort', 'Kade 2, Gouda']);
   });
 
   it('are its client when there is no project', () => {

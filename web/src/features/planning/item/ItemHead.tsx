@@ -7,9 +7,9 @@ import type { PlannedItem } from '../../../data/planning-items.ts';
 import { formatLongDay, formatTimes, formatWeekAndYear } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { hueStyle } from '../../../ui/HueMark.tsx';
-import { placeFact } from '../../../ui/place-fact.tsx';
+import { placesFact } from '../../../ui/place-fact.tsx';
 import spoken from '../../../ui/spoken.module.css';
-import { describeItem } from '../board/labels.ts';
+import { placesOfItem } from '../board/labels.ts';
 import type { PlanningNames } from '../form/names.ts';
 import { DaySteps } from './DaySteps.tsx';
 import classes from './head.module.css';
@@ -82,7 +82,7 @@ function HeadLinks({ item, names }: Omit<Props, 'days'>) {
         </Anchor>
       ),
     ],
-    ['Navigeren naar', IconMapPin, placeFact(describeItem(item, names).location)],
+    ['Navigeren naar', IconMapPin, placesFact(placesOfItem(item, names))],
   ];
   return (
     <dl className={classes.links}>

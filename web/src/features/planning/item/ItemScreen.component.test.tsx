@@ -10,7 +10,7 @@ import { expectAccessible } from '../../../../test/axe.ts';
 import { contactPerson } from '../../../../test/employee-planning.ts';
 import { imageAt } from '../../../../test/images.ts';
 import { layOutForPaper } from '../../../../test/paper.ts';
-import { ann, bob, itemAt, planningApi } from '../../../../test/planning.ts';
+import { ann, bob, bos, itemAt, planningApi } from '../../../../test/planning.ts';
 
 const item: PlanningItem = {
   ...itemAt('Kade 1', ann, bob),
@@ -107,6 +107,23 @@ test('an item prints as a work order, with room for times and signatures', async
   expect(page.getByText('Handtekening').elements()).toHaveLength(2);
   expect(page.getByRole('link').elements()).toEqual([]);
   await expect.element(page.getByRole('region', { name: 'Geschiedenis' })).not.toBeInTheDocument();
+});
+
+test('a location that only describes the spot leaves the address of the project, on the page and on the work order', async () => {
+  const described = itemAt('Via de binnenplaats', ann);
+  const api = planningApi({
+    items: [described],
+    projects: [{ ...bos, location: 'Boslaan 1, Gouda' }],
+  });
+  api.answer(planning.history, []);
+  api.answer(images.list, []);
+  await openApp({ at: `/planning-details/${described.id}`, api });
+  const head = page.getByRole('region', { name: 'In het kort' });
+  await expect.element(head.getByRole('link', { name: 'Boslaan 1, Gouda' })).toBeVisible();
+  await expect.element(head.getByText('Via de binnenplaats')).toBeVisible();
+  await layOutForPaper();
+  const work = page.getByRole('region', { name: 'Werk', exact: true });
+  await expect.element(work).toMatchTextContent('Via de binnenplaatsBoslaan 1, Gouda');
 });
 
 test('the days of a range say which one is open, with what each has and the photos of all', async () => {

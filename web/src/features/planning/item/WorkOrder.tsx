@@ -4,7 +4,7 @@ import { useTenant } from '../../../lib/session/tenant.ts';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
 import { Signatures } from '../../../ui/paper/Signatures.tsx';
 import { PlaceText } from '../../../ui/place-fact.tsx';
-import { describeItem, hoursLabel } from '../board/labels.ts';
+import { describeItem, hoursLabel, placesOfItem } from '../board/labels.ts';
 import type { PlanningNames } from '../form/names.ts';
 import { sumRecorded } from '../form/RecordedHours.tsx';
 import classes from './order.module.css';
@@ -88,7 +88,12 @@ function factsOf(
   names: PlanningNames,
   { terms, hiddenParts }: ReturnType<typeof useTenant>,
 ): Fact[] {
-  const { clientName, location } = describeItem(item, names);
+  const { clientName } = describeItem(item, names);
+  const places = placesOfItem(item, names).map(({ place }) => (
+    <div key={place}>
+      <PlaceText place={place} />
+    </div>
+  ));
   const { name, phonenumber, email } = item.contactPerson;
   return [
     ['Let op', item.isDraft && 'Concept, nog niet definitief'],
@@ -96,7 +101,7 @@ function factsOf(
     ['Tijd', formatTimes(item)],
     [terms.project, names.projects.get(item.projectId ?? '')?.title],
     ['Klant', clientName],
-    ['Locatie', location && <PlaceText place={location} />],
+    ['Locatie', places.length > 0 && places],
     ['Contactpersoon', [name, phonenumber, email].filter(Boolean).join(', ')],
     ['Werkzaamheden', item.description],
     [

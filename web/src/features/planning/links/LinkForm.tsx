@@ -3,12 +3,13 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import type { NewPlanningLink } from '@ploegplan/contract/planning-links.schemas';
 import { addDays, isDate, today } from '@ploegplan/contract/rules/dates';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { optionsOf } from '../../../ui/form/options.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { useFocusFirstError } from '../../../ui/form/useFocusFirstError.ts';
 import type { Choices } from '../form/choices.ts';
 import classes from './links.module.css';
 
@@ -65,7 +66,11 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
   const [name, setName] = useState('');
   const [scope, setScope] = useState(ALL);
   const [until, setUntil] = useState<string | null>(null);
-  const [isTried, setTried] = useState(false);
+  /** Counts; each puts the focus on the first field with an error. */
+  const [rejections, setRejections] = useState(0);
+  const isTried = rejections > 0;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, rejections);
   const isPage = kind === 'page';
   const validUntil = until ?? (isPage ? addDays(now, linkDays) : '');
   const isPast = isDate(validUntil) && validUntil < now;
@@ -73,8 +78,10 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
     name.trim() !== '' && !isPast && (isDate(validUntil) || (!isPage && validUntil === ''));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (!isValid) return;
+    if (!isValid) {
+      setRejections(rejections + 1);
+      return;
+    }
     onMake({
       ...scopeOf(scope),
       id,
@@ -84,7 +91,7 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
     });
   };
   return (
-    <form className={classes.form} aria-label="Nieuwe link" noValidate onSubmit={submit}>
+    <form ref={form} className={classes.form} aria-label="Nieuwe link" noValidate onSubmit={submit}>
       <h3 className={classes.heading}>Nieuwe link</h3>
       <SegmentedControl<NewPlanningLink['kind']>
         aria-label="Soort link"

@@ -44,6 +44,7 @@ test('the office makes a link of a project for thirty days, copies it, and sees 
   await expect.element(drawer.getByText('Er zijn nog geen links.')).toBeVisible();
   await button('Link maken').click();
   await expect.element(drawer.getByText('Vul een naam in')).toBeVisible();
+  await expect.element(drawer.getByLabelText('Naam')).toHaveFocus();
   await drawer.getByLabelText('Naam').fill('Scherm in de loods');
   await drawer.getByRole('combobox', { name: 'Wat is te zien' }).click();
   await page.getByRole('option', { name: bos.title }).click();

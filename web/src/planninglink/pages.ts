@@ -1,0 +1,62 @@
+import { isWide } from './fit.ts';
+import { pageTops } from './page-tops.ts';
+
+const PAGE_MS = 15_000;
+/** As long somebody scrolls by hand. */
+const HANDS_OFF_MS = 60_000;
+
+/** Where even the smallest text is too much, the screen shows one page after another, and which: nobody scrolls it. */
+export class Pages {
+  readonly #main: HTMLElement;
+  readonly #label: HTMLElement;
+  #touchedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(main: HTMLElement, label: HTMLElement, over: AbortSignal) {
+    this.#main = main;
+    this.#label = label;
+    const touch = () => {
+      this.#touchedAt = performance.now();
+    };
+    for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
+      main.addEventListener(type, touch, { signal: over, passive: true });
+    }
+    main.addEventListener('scroll', () => this.show(), { signal: over, passive: true });
+    const timer = setInterval(() => this.#turn(), PAGE_MS);
+    over.addEventListener('abort', () => clearInterval(timer));
+  }
+
+  /** Says which page is in view. */
+  show(): void {
+    const tops = this.#tops();
+    const text = tops.length > 1 ? `pagina ${this.#at(tops) + 1} van ${tops.length}` : '';
+    if (this.#label.textContent !== text) this.#label.textContent = text;
+  }
+
+  #tops(): number[] {
+    if (!isWide.matches) return [0];
+    const main = this.#main;
+    const head = main.querySelector<HTMLElement>('thead')?.offsetHeight ?? 0;
+    const rows = [...main.querySelectorAll<HTMLElement>('.row')];
+    const first = rows[0]?.offsetTop ?? 0;
+    return pageTops(
+      rows.map(({ offsetTop }) => offsetTop - first),
+      main.scrollHeight - head,
+      main.clientHeight - head,
+    );
+  }
+
+  #at(tops: readonly number[]): number {
+    return Math.max(
+      0,
+      // A screen scrolls by whole pixels.
+      tops.findLastIndex((top) => top <= this.#main.scrollTop + 1),
+    );
+  }
+
+  #turn(): void {
+    if (performance.now() - this.#touchedAt < HANDS_OFF_MS) return;
+    const tops = this.#tops();
+    if (tops.length === 1) return;
+    this.#main.scrollTo({ top: tops[this.#at(tops) + 1] ?? 0 });
+  }
+}
