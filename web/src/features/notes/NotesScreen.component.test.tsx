@@ -118,7 +118,7 @@ test('on a phone a long title is cut, and the date beside it is whole', async ()
   await expect.element(title).toBeVisible();
   const { scrollWidth, clientWidth } = title.element();
   expect(scrollWidth).toBeGreaterThan(clientWidth);
-  const date = page.getByText(/^· \D+ 12 jan$/).element();
+  const date = page.getByText(/^\s*· \D+ 12 jan$/).element();
   expect(date.getClientRects()).toHaveLength(1);
 });
 

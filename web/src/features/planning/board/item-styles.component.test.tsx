@@ -17,6 +17,7 @@ interface Drawn {
 function drawn({ view, width, scale, look }: Drawn): HTMLElement {
   const scroller = document.createElement('div');
   scroller.style.width = `${width}px`;
+  scroller.style.container = 'screen / inline-size';
   document.body.append(scroller);
   const drawing: Drawing = {
     metrics: metricsOf(view),
