@@ -133,7 +133,6 @@ test('HEIC becomes a JPEG where the browser can decode it, also when it is small
 
 test.each([
   ['no image', async () => new File(['geen foto'], 'a.jpg', { type: 'image/jpeg' })],
-  ['an empty file', async () => new File([], 'a.jpg', { type: 'image/jpeg' })],
   [
     'a damaged JPEG',
     async () =>
@@ -149,4 +148,11 @@ test.each([
 ])('%s stays as it is', async (_what, make) => {
   const file = await make();
   expect(await prepareImage(file, { side: 300 })).toBe(file);
+});
+
+test('an empty file is refused before it is sent', async () => {
+  const empty = new File([], 'a.jpg', { type: 'image/jpeg' });
+  await expect(prepareImage(empty, { side: 300 })).rejects.toThrow(
+    new PrepareError('Dit bestand is leeg.'),
+  );
 });
