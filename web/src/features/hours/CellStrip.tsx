@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { placeOfKey } from '@ploegplan/contract/rules/hours';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
 import { IconKeyboard } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Refused } from '../../data/hours-queue.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { formatMoment } from '../../lib/dates/moments.ts';
@@ -216,16 +216,12 @@ interface ReasonProps {
 function Reason({ reason, disabled, onReason }: ReasonProps) {
   const [typed, setTyped] = useState(reason);
   const [known, setKnown] = useState(reason);
-  const sent = useRef(reason);
   if (reason !== known) {
     setKnown(reason);
     if (typed.trim() === known) setTyped(reason);
   }
   const settle = () => {
-    const text = typed.trim();
-    if (text === reason || text === sent.current) return;
-    sent.current = text;
-    onReason(text);
+    if (typed.trim() !== reason) onReason(typed.trim());
   };
   const settleAtEnd = useEffectEvent(settle);
   useEffect(() => () => settleAtEnd(), []);

@@ -84,14 +84,19 @@ function useOptions() {
 const cellOf = (page: HoursPage, { employeeId, date, targetId, kindId }: Values) =>
   page.cells?.get(cellKey(employeeId ?? '', date, targetId ?? '', kindId ?? ''));
 
+type Context = ReturnType<typeof useOptions> & {
+  /** Changed hours stay where they are: with another day they would be there twice. */
+  isChange: boolean;
+  /** There are hours already where these are added. */
+  replaces: boolean;
+};
+
 function fieldsOf(
   page: HoursPage,
   values: Values,
-  { people, work, isChange }: ReturnType<typeof useOptions> & { isChange: boolean },
+  { people, work, isChange, replaces }: Context,
 ): Field<Values>[] {
   const now = cellOf(page, values);
-  // Changed hours stay where they are: with another day they would be there twice.
-  const fixed = { disabled: isChange };
   const there = [
     now?.planned ? `gepland ${quartersText(now.planned)} uur` : '',
     now?.entered != null ? `ingevuld ${quartersText(now.entered)} uur` : '',
@@ -105,7 +110,7 @@ function fieldsOf(
       required: true,
       missing: 'Kies voor wie de uren zijn',
       options: people,
-      ...fixed,
+      disabled: isChange,
     },
     {
       kind: 'date',
@@ -114,7 +119,7 @@ function fieldsOf(
       required: true,
       width: 'half',
       rejectionOf,
-      ...fixed,
+      disabled: isChange,
     },
     {
       kind: 'select',
@@ -129,7 +134,7 @@ function fieldsOf(
           detail: () => ({}),
           isGone: ({ deleted }) => deleted,
         }),
-      ...fixed,
+      disabled: isChange,
     },
     {
       kind: 'select',
@@ -139,7 +144,7 @@ function fieldsOf(
       missing: 'Kies waaraan is gewerkt',
       options: work,
       rejectionOf,
-      ...fixed,
+      disabled: isChange,
     },
     {
       kind: 'hours',
@@ -149,7 +154,7 @@ function fieldsOf(
       missing: 'Vul de uren in',
       help: [
         there.length > 0 && `Nu: ${there.join(', ')}.`,
-        !isChange && now?.quarters && 'Wat je invult komt daarvoor in de plaats.',
+        replaces && 'Wat je invult komt daarvoor in de plaats.',
       ]
         .filter(Boolean)
         .join(' '),
@@ -193,7 +198,7 @@ export default function HoursForm({ opened, onClose, page, entry }: Props) {
   const replaces = !isChange && Boolean(cellOf(page, shown)?.quarters);
   const form = useRecordForm<Values, { version: number }>({
     id,
-    fields: fieldsOf(page, shown, { ...options, isChange }),
+    fields: fieldsOf(page, shown, { ...options, isChange, replaces }),
     empty: initial,
     row: null,
     valuesOf: () => initial,

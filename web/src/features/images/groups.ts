@@ -1,6 +1,7 @@
 import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { capitalised } from '../../lib/values/first-letter.ts';
+import { ascending } from './image-days.ts';
 
 /** Images that stand under one heading. */
 export interface ImageGroup {
@@ -46,8 +47,6 @@ function placeOf(image: ImageInfo, { owner, dayId, nameOfProject }: Context): Pl
   return { ...place, part: 'day', key: `${date} ${projectId}`, title };
 }
 
-const order = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-
 /**
  * The images under headings: those of the owner itself first, then those for several days, then by day. The days of a range
  * come in their order, those of a project or client with the newest first. A client has them by project, the one with the
@@ -66,20 +65,20 @@ export function groupsOf(images: readonly ImageInfo[], context: Context): ImageG
     if (date >= (newest.get(project) ?? '')) newest.set(project, date);
   }
   const byProject = (a: string, b: string) =>
-    order(newest.get(b) ?? '', newest.get(a) ?? '') || order(a, b);
+    ascending(newest.get(b) ?? '', newest.get(a) ?? '') || ascending(a, b);
   return [...groups.values()]
     .toSorted(
       ({ place: a }, { place: b }) =>
         Number(b.part === 'own') - Number(a.part === 'own') ||
         byProject(a.project, b.project) ||
         parts[a.part] - parts[b.part] ||
-        direction * order(a.date, b.date) ||
-        order(a.title, b.title),
+        direction * ascending(a.date, b.date) ||
+        ascending(a.title, b.title),
     )
     .map(({ place: { key, project, title }, images: own }) => ({
       key,
       project,
       title,
-      images: own.toSorted((a, b) => order(a.uploadDate, b.uploadDate)),
+      images: own.toSorted((a, b) => ascending(a.uploadDate, b.uploadDate)),
     }));
 }

@@ -5,7 +5,10 @@ import { today } from '@ploegplan/contract/rules/dates';
 export const dayOf = ({ planningDate, uploadDate }: ImageInfo): string =>
   planningDate ?? today(new Date(uploadDate));
 
-const newestFirst = (a: string, b: string) => (a < b ? 1 : -Number(a > b));
+/** For `sort`: days from the earliest to the latest, or other texts by their characters. */
+export const ascending = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+const newestFirst = (a: string, b: string) => ascending(b, a);
 
 /** Those of the newest day first; those of a day stay in their order. */
 export const byDay = (images: readonly ImageInfo[]): ImageInfo[] =>

@@ -53,7 +53,7 @@ export function NotesScreen({ wish }: Props) {
       wish={wish}
       card={(note) => (
         <CardText name={note.title} details={[oneLineOf(note.text)]}>
-          <CardFoot note={note} about={aboutOf(note)} />
+          <NoteFoot note={note} about={aboutOf(note)} />
         </CardText>
       )}
       filter={{
@@ -91,7 +91,7 @@ export function NotesScreen({ wish }: Props) {
 }
 
 /** What a note is about, cut where it is long, and when it was written. */
-const CardFoot = ({ note, about }: { note: Note; about: readonly string[] }) => (
+const NoteFoot = ({ note, about }: { note: Note; about: readonly string[] }) => (
   <span className={classes.foot}>
     <span className={classes.about}>
       <Signs {...note} />

@@ -50,12 +50,10 @@ function halfOf(worker: Worker | undefined, { firstDay, lastDay }: LeaveDays): n
 }
 
 /** The most contract hours of one of these days; 0 where nobody is known to work. */
-export function longestDay(
-  workers: readonly Worker[],
-  { firstDay, lastDay }: Pick<LeaveDays, 'firstDay' | 'lastDay'>,
-): number {
+export function longestDay(workers: readonly Worker[], days: LeaveDays): number {
+  if (!isWhole(days)) return 0;
   let longest = 0;
-  for (let day = firstDay; isWhole({ firstDay, lastDay }) && day <= lastDay; day = addDays(day, 1))
+  for (let day = days.firstDay; day <= days.lastDay; day = addDays(day, 1))
     longest = Math.max(longest, ...workers.map((worker) => workingQuarters(worker, day)));
   return fromQuarters(longest);
 }
@@ -80,7 +78,7 @@ export function daysOfAbsence(
   return { ...days, part: 'hours', hours: String(hoursPerDay).replace('.', ',') };
 }
 
-const isWhole = ({ firstDay, lastDay }: Pick<LeaveDays, 'firstDay' | 'lastDay'>) =>
+const isWhole = ({ firstDay, lastDay }: LeaveDays) =>
   isDate(firstDay) && isDate(lastDay) && firstDay <= lastDay;
 
 /** What leave costs, in hours; null while the days are not complete. */
