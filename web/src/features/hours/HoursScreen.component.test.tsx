@@ -306,6 +306,21 @@ test('undo brings back what was there, also of several cells', async () => {
   await expectSums(/^Ann de Boer/, '16', '10', '−6');
 });
 
+test('undo takes back what waits for a connection', async () => {
+  const api = hoursApi({ items: [worked()] });
+  const network = api.disconnect(hours.record);
+  await open(api);
+  const wednesday = cell(/^Kade 12/, WEDNESDAY);
+  await type(wednesday, '5{Enter}');
+  await expectSums(/^Ann de Boer/, '8', '5', '−3');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(wednesday).not.toHaveTextContent('5');
+  network.reconnect();
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => edits(api).at(-1)).toMatchObject({ hours: null });
+  await expect.element(strip).not.toMatchTextContent('Geen verbinding');
+});
+
 test('a block from a spreadsheet is pasted over lines and days', async () => {
   const items = [worked(), worked({ projectId: tower.id })];
   const api = hoursApi({ items });
