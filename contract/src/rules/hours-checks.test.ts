@@ -28,6 +28,7 @@ const worked = (date: string, hours: number, values: Partial<HoursCell> = {}) =>
   cell({ date, planned: hours * 4, entered: hours * 4, quarters: hours * 4, ...values });
 const lineOf = (values: object = {}) =>
   cell({
+    planned: 32,
     entered: 32,
     quarters: 28,
     line: {
@@ -100,6 +101,16 @@ describe('before a week is approved', () => {
     [0, 8, []],
   ])('planned %s and worked %s hours: %s', (planned, hours, rules) => {
     expect(rulesOf([worked(MONDAY, hours, { planned: planned * 4 })])).toEqual(rules);
+  });
+
+  it('a day on which nothing is planned is far from the plan by its hours', () => {
+    const unplanned = { planned: null };
+    expect(check([worked(MONDAY, 8, unplanned)])).toMatchObject([
+      { rule: 'far-from-plan', hours: 8, planned: 0 },
+    ]);
+    expect(rulesOf([worked(MONDAY, 2, unplanned)])).toEqual([]);
+    const untimed = cell({ key: 'other', targetId: 'toren', planned: 0, quarters: 0 });
+    expect(rulesOf([worked(MONDAY, 8, unplanned), untimed])).toEqual([]);
   });
 
   it('a day is not told to be short by what is missing of it', () => {

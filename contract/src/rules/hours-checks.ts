@@ -76,8 +76,9 @@ function* warningsOfDay(
     0,
   );
   const isFar = Math.abs(worked - planned) > FAR && Math.abs(worked - filled) > FAR;
-  // Without planned times nothing tells how long the day was to be.
-  if (planned > 0 && keys.length > 0 && isFar) {
+  // Planned without times, nothing tells how long the day was to be.
+  const isUntimed = planned === 0 && cells.some((cell) => cell.planned !== null);
+  if (!isUntimed && keys.length > 0 && isFar) {
     // The cells that make the difference.
     const unlike = cells.filter(({ planned: own, quarters }) => (own ?? 0) !== (quarters ?? 0));
     const far = { hours: worked / 4, planned: planned / 4 };

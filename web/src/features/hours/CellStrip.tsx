@@ -2,7 +2,8 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { placeOfKey } from '@ploegplan/contract/rules/hours';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
 import { IconKeyboard } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Refused } from '../../data/hours-queue.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { formatMoment } from '../../lib/dates/moments.ts';
@@ -50,9 +51,13 @@ interface Props {
   refused: Refused | undefined;
   /** What was refused last, when it is not at the chosen cell. */
   elsewhere: { key: string; fault: Refused } | null;
-  /** Chooses that cell; null when it is not shown. */
-  onElsewhere: (() => void) | null;
+  /** Goes to that cell. */
+  onElsewhere: () => void;
   onKeys: () => void;
+  /** The field of the reason. */
+  reasonRef: RefObject<HTMLInputElement | null>;
+  /** Back to the grid. */
+  onGrid: () => void;
   warnings: readonly HoursWarning[];
   /** Typed, and the server cannot be reached. */
   waiting: number;
@@ -166,11 +171,9 @@ export function CellStrip(props: Props) {
         {elsewhere && (
           <div className={classes.fault}>
             {elsewhereText(elsewhere, names)}{' '}
-            {onElsewhere && (
-              <button type="button" className={classes.link} onClick={onElsewhere}>
-                Ga naar het vak (F8)
-              </button>
-            )}
+            <button type="button" className={classes.link} onClick={onElsewhere}>
+              Ga naar het vak (F8)
+            </button>
           </div>
         )}
         {warnings.length > 0 && (
@@ -197,9 +200,11 @@ export function CellStrip(props: Props) {
       {chosen && line && (
         <Reason
           key={chosen.key}
+          ref={props.reasonRef}
           reason={line.reason}
           disabled={isClosed}
           onReason={(reason) => props.onReason(chosen, reason)}
+          onDone={props.onGrid}
         />
       )}
     </div>
@@ -207,13 +212,16 @@ export function CellStrip(props: Props) {
 }
 
 interface ReasonProps {
+  ref: RefObject<HTMLInputElement | null>;
   reason: string;
   disabled: boolean;
   onReason: (reason: string) => void;
+  /** The keyboard is done here. */
+  onDone: () => void;
 }
 
 /** Why the office changed the hours; kept when the field is left, also for another cell, which takes the field away. */
-function Reason({ reason, disabled, onReason }: ReasonProps) {
+function Reason({ ref, reason, disabled, onReason, onDone }: ReasonProps) {
   const [typed, setTyped] = useState(reason);
   const [known, setKnown] = useState(reason);
   if (reason !== known) {
@@ -227,7 +235,10 @@ function Reason({ reason, disabled, onReason }: ReasonProps) {
   useEffect(() => () => settleAtEnd(), []);
   return (
     <TextInput
+      ref={ref}
       className={classes.reason ?? ''}
+      title="Shift+F2"
+      aria-keyshortcuts="Shift+F2"
       aria-label="Reden van de wijziging"
       placeholder="Reden van de wijziging"
       maxLength={500}
@@ -235,7 +246,15 @@ function Reason({ reason, disabled, onReason }: ReasonProps) {
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={settle}
-      onKeyDown={({ key }) => key === 'Enter' && settle()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          // Not the drawer beside it.
+          event.stopPropagation();
+          flushSync(() => setTyped(reason));
+        } else if (event.key !== 'Enter') return;
+        // Leaving the field keeps what was typed.
+        onDone();
+      }}
     />
   );
 }

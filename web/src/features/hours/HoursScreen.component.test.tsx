@@ -198,6 +198,19 @@ test('what was refused elsewhere is said below the grid with person and day, and
   await expect.element(strip).not.toMatchTextContent('niet bewaard');
 });
 
+test('F8 leads back to what was refused in another week or is hidden by the search', async () => {
+  await open(hoursApi({ items: [worked(), worked({ employeeId: bob.id })] }));
+  await type(firstCell(/^Kade 12/, WEDNESDAY), 'abc{Tab}');
+  await page.getByRole('button', { name: 'Volgende week' }).click();
+  await expect.element(page.getByText(new RegExp(`^Week ${isoWeek(day).week + 1}\\b`, 'i'))).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Zoek in de uren' }).fill('Bob');
+  await expect.element(row(/^Ann de Boer/)).not.toBeInTheDocument();
+  grid.element().focus();
+  await userEvent.keyboard('{F8}');
+  await expect.element(strip).toMatchTextContent(/Ann de Boer · wo 14 jan · Kade 12/);
+  await expect.element(grid).toHaveFocus();
+});
+
 test('who comes by the keyboard begins at a cell, / goes to the search, and ? tells what the keys do', async () => {
   await open(hoursApi({ items: [worked()] }));
   await expect.element(grid).toBeVisible();
@@ -273,7 +286,23 @@ test('what the employee entered stays visible beside a correction, with who and 
   await reason.fill('Eerder gestopt');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => edits(api)).toMatchObject([{ hours: 7, reason: 'Eerder gestopt' }]);
+  await expect.element(grid).toHaveFocus();
+});
+
+test('by keyboard the reason is reached and left again, and Esc and Tab leave the grid', async () => {
+  const api = hoursApi({ items: [worked({ entered: 8 })], lines: [lineOf()] });
+  await open(api);
+  await cell(/^Kade 12/, WEDNESDAY).click();
+  await userEvent.keyboard('{Shift>}{F2}{/Shift}');
+  const reason = page.getByRole('textbox', { name: 'Reden van de wijziging' });
   await expect.element(reason).toHaveFocus();
+  await userEvent.keyboard('Eerder{Escape}');
+  await expect.element(grid).toHaveFocus();
+  await expect.element(reason).toHaveValue('');
+  await userEvent.keyboard('{Escape}{Tab}');
+  await expect.element(grid).not.toHaveFocus();
+  await expect.element(strip).toMatchTextContent(/Ann de Boer · wo 14 jan/);
+  expect(edits(api)).toEqual([]);
 });
 
 test('a reason is recorded once when another cell is chosen before the field was left', async () => {

@@ -1,10 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { placeOfKey } from '@ploegplan/contract/rules/hours';
 import { IconClock, IconClockExclamation, IconSum, IconTags } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
-import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { remember, useRemembered } from '../../lib/remembered/remembered.ts';
 import { confirm } from '../../ui/confirm.ts';
 import classes from '../../ui/days/screen.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -44,6 +45,14 @@ export function HoursScreen() {
     );
   const { rows, names, cells } = page;
   const isSearched = search.trim() !== '';
+  const [sought, setSought] = useState<string | null>(null);
+  /** Shows the period of a cell, and everybody: it may be hidden by the search. */
+  const seek = (key: string | null) => {
+    setSought(key);
+    if (key === null) return;
+    setTyped('');
+    remember(hoursDate, placeOfKey(key).date);
+  };
   const approveReady = async () => {
     const nameOf = (id: string) => names?.personOf(id).name ?? '';
     const isSure = await confirm({
@@ -125,6 +134,8 @@ export function HoursScreen() {
             group={group}
             today={today()}
             marked={markedBy(openSubject(drawer.drawer))}
+            sought={sought}
+            onSeek={seek}
             onOpen={(row, column) =>
               openWeek(row, mondayOf(page.days[column ?? -1] ?? page.usualDay))
             }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import spoken from '../../ui/spoken.module.css';
 import { CellStrip, type Outcome } from './CellStrip.tsx';
@@ -21,10 +21,15 @@ interface Props {
   /** The row that a drawer is about. */
   marked: string | null;
   onOpen: GridActions['onOpen'];
+  /** A cell to go to as soon as its row is there. */
+  sought: string | null;
+  /** Asks for the period of a cell that is not shown; null when it is found. */
+  onSeek: (key: string | null) => void;
 }
 
 /** The grid with what there is to know of the chosen cell below it. */
-export function HoursSheet({ page, names, view, group, today, marked, onOpen }: Props) {
+export function HoursSheet(props: Props) {
+  const { page, names, view, group, today, marked, onOpen, sought, onSeek } = props;
   const { days, edits, isClosed } = page;
   const rows = page.rows ?? [];
   const [cursor, setCursor] = useState<Cursor | null>(null);
@@ -55,6 +60,7 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
     onRedo: afterwards(edits.redo),
     isClosed,
     onNotTyped: setNotTyped,
+    onReason: () => reason.current?.focus(),
     onKeys: () => setKeys(true),
     onFault: () => toFault(),
     onOpen,
@@ -62,11 +68,22 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
   const [faultKey = '', fault] = [...edits.state.refused].at(-1) ?? [];
   const faultAt = useMemo(() => faultKey && cursorOf(rows, days, faultKey), [rows, days, faultKey]);
   const focusGrid = () => grid.current?.focus({ preventScroll: true });
-  const toFault = () => {
-    if (!faultAt) return;
-    go(faultAt);
+  const goToCell = (to: Cursor) => {
+    go(to);
     focusGrid();
   };
+  const toFault = () => {
+    if (faultAt) goToCell(faultAt);
+    else if (fault) onSeek(faultKey);
+  };
+  const soughtAt = useMemo(() => sought && cursorOf(rows, days, sought), [rows, days, sought]);
+  const arrive = useEffectEvent((to: Cursor) => {
+    goToCell(to);
+    onSeek(null);
+  });
+  useEffect(() => {
+    if (soughtAt) arrive(soughtAt);
+  }, [soughtAt]);
   const closeKeys = () => {
     setKeys(false);
     // The dialog is gone by then, which holds the focus.
@@ -74,6 +91,7 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
   };
   const elsewhere = fault && faultKey !== chosen?.key ? { key: faultKey, fault } : null;
   const grid = useRef<HTMLDivElement>(null);
+  const reason = useRef<HTMLInputElement>(null);
   return (
     <>
       <span className={spoken.spoken} role="alert">
@@ -102,8 +120,10 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
         isClosed={chosen !== null && isClosed(chosen)}
         refused={chosen ? edits.state.refused.get(chosen.key) : undefined}
         elsewhere={elsewhere}
-        onElsewhere={elsewhere && faultAt ? toFault : null}
+        onElsewhere={toFault}
         onKeys={() => setKeys(true)}
+        reasonRef={reason}
+        onGrid={focusGrid}
         warnings={(chosen && page.warned.get(chosen.key)) || none}
         waiting={edits.state.isStuck ? edits.state.pending.size : 0}
         block={picked.length > 1 ? picked : none}

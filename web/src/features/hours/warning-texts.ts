@@ -15,7 +15,7 @@ export function warningText(warning: HoursWarning): string {
     case 'on-leave':
       return `${on}uren op een dag met verlof (${warning.kindName}).`;
     case 'far-from-plan':
-      return `${on}${hoursText(warning.hours)}, gepland was ${hoursText(warning.planned)}.`;
+      return `${on}${hoursText(warning.hours)}, gepland was ${warning.planned === 0 ? 'niets' : hoursText(warning.planned)}.`;
     case 'shift':
       return `${on}${hoursText(warning.hours)} op één dag; het hoogste is ${hoursText(warning.limit)} (Arbeidstijdenwet, artikel 5:7).`;
     case 'week':

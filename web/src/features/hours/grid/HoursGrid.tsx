@@ -43,6 +43,8 @@ export interface GridActions {
   onNotTyped: (why: NotTyped) => void;
   /** Goes to a cell that was refused. */
   onFault: () => void;
+  /** Goes to why the office changed the chosen cell. */
+  onReason: () => void;
   /** Shows what the keys do. */
   onKeys: () => void;
   /** Opens what a group is about, at a day if one is chosen. */

@@ -14,9 +14,11 @@ const keys: readonly (readonly [readonly string[], string])[] = [
   [['Delete'], 'maakt leeg'],
   [['Shift + pijltje'], 'kiest meer vakken'],
   [['Ctrl + Enter'], 'vult alle gekozen vakken; in een week keurt het goed'],
+  [['Shift + F2'], 'naar de reden van een wijziging'],
   [['Ctrl + C', 'Ctrl + V'], 'kopieert en plakt, ook uit een rekenblad'],
   [['Ctrl + Z', 'Ctrl + Y'], 'zet terug, of doet het opnieuw'],
   [['/'], 'naar het zoekveld'],
+  [['Esc, Tab'], 'verlaat het rooster'],
   [['F8'], 'naar een vak dat niet is bewaard'],
   [['?'], 'opent deze lijst'],
 ];

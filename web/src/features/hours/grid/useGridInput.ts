@@ -53,6 +53,8 @@ export function useGridInput({ grid, rows, days, cursor, onCursor: go, actions, 
   // Known at once: the field that goes away is left before the next drawing.
   const isOpen = useRef(false);
   const [isChoosing, setChoosing] = useState(false);
+  // After Esc, Tab leaves the grid.
+  const isLeaving = useRef(false);
   const columns = days.length;
 
   const lineAt = (at: number) => {
@@ -89,6 +91,9 @@ export function useGridInput({ grid, rows, days, cursor, onCursor: go, actions, 
 
   const onGridKey = (event: KeyboardEvent) => {
     if (event.target !== grid.current || event.altKey) return;
+    const leaves = isLeaving.current && event.key === 'Tab';
+    if (event.key !== 'Shift') isLeaving.current = event.key === 'Escape';
+    if (leaves) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const { key } = event;
     if (isCommand) {
@@ -128,6 +133,8 @@ export function useGridInput({ grid, rows, days, cursor, onCursor: go, actions, 
           extends: event.shiftKey,
         }),
       );
+    } else if (key === 'F2' && event.shiftKey) {
+      actions.onReason();
     } else if (key === 'Enter' || key === 'F2') {
       const row = rows[rowOf(rows, cursor)];
       if (row?.type === 'group') {

@@ -11,7 +11,7 @@ import { approvalOf } from '../approving.ts';
 import type { HoursDrawerProps } from '../HoursDrawers.tsx';
 import { warningText } from '../warning-texts.ts';
 import { DayList } from './DayList.tsx';
-import { emptyDaysText } from './empty-days.ts';
+import { emptyDaysOf, emptyDaysText } from './empty-days.ts';
 import { WeekHistory } from './WeekHistory.tsx';
 import { WeekOnPaper } from './WeekOnPaper.tsx';
 import classes from './week.module.css';
@@ -22,16 +22,19 @@ interface Props extends HoursDrawerProps {
 }
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
-const nothing: readonly never[] = [];
+const noDays: ReadonlySet<string> = new Set();
 
 /** The week sheet of an employee: hours by day, what to look at, approval, history; printed for signing. Default export for lazy loading. */
 export default function WeekDrawer(props: Props) {
   const { opened, onClose, onShow, page, names, employeeId, monday } = props;
   const key = weekKey(employeeId, monday);
   const approval = page.approvals.get(key);
-  const warnings = page.checks?.get(key) ?? nothing;
   const cells = cellsOfWeek(page.cells, employeeId, monday);
-  const emptyDays = approval ? '' : emptyDaysText(cells);
+  const emptyDays = approval ? noDays : emptyDaysOf(cells);
+  // Empty days are told together.
+  const warnings = page.checks
+    ?.get(key)
+    ?.filter(({ rule, date }) => rule !== 'missing' || !emptyDays.has(date));
   const { name } = names.personOf(employeeId);
   const week = formatWeekAndYear(monday);
   const { approve, isApproving } = page.approving;
@@ -84,16 +87,16 @@ export default function WeekDrawer(props: Props) {
             onReopen={(reason) => page.approving.reopen(approval.id, reason, `${name}, ${week}`)}
           />
         )}
-        {(warnings.length > 0 || emptyDays) && (
+        {(!!warnings?.length || emptyDays.size > 0) && (
           <section aria-label="Te bekijken" className={classes.warnings}>
             <ul>
-              {emptyDays && (
+              {emptyDays.size > 0 && (
                 <li>
                   <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
-                  <span>Gepland en nog leeg: {emptyDays}</span>
+                  <span>Gepland en nog leeg: {emptyDaysText(emptyDays)}</span>
                 </li>
               )}
-              {warnings.map((warning) => (
+              {warnings?.map((warning) => (
                 <li key={`${warning.rule} ${warning.date} ${warning.keys.join()}`}>
                   <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
                   <span>{warningText(warning)}</span>

@@ -1,23 +1,25 @@
 import type { HoursCell } from '@ploegplan/contract/rules/hours';
 import { expect, test } from 'vitest';
-import { emptyDaysText } from './empty-days.ts';
+import { emptyDaysOf, emptyDaysText } from './empty-days.ts';
 
 const year = new Date().getFullYear();
 const cellOf = (day: number, planned: number | null, quarters: number | null) =>
   ({ date: `${year}-06-${String(day).padStart(2, '0')}`, planned, quarters }) as HoursCell;
 
 test('planned days without any hours are named, following ones as a range', () => {
-  const text = emptyDaysText([
-    cellOf(1, 32, null),
-    cellOf(2, 32, 30),
-    cellOf(3, 32, null),
-    cellOf(3, null, 8),
-    cellOf(4, 0, null),
-    cellOf(5, 32, null),
-  ]);
+  const text = emptyDaysText(
+    emptyDaysOf([
+      cellOf(1, 32, null),
+      cellOf(2, 32, 30),
+      cellOf(3, 32, null),
+      cellOf(3, null, 8),
+      cellOf(4, 0, null),
+      cellOf(5, 32, null),
+    ]),
+  );
   expect(text.replaceAll(/\b(ma|di|wo|do|vr|za|zo)\b /g, '')).toBe('1 jun, 4 jun – 5 jun');
 });
 
 test('days without planned work are not named', () => {
-  expect(emptyDaysText([cellOf(1, null, null), cellOf(2, 32, 32)])).toBe('');
+  expect(emptyDaysOf([cellOf(1, null, null), cellOf(2, 32, 32)]).size).toBe(0);
 });

@@ -2,12 +2,16 @@ import { addDays } from '@ploegplan/contract/rules/dates';
 import type { HoursCell } from '@ploegplan/contract/rules/hours';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 
-/** 'ma 16 nov, wo 18 nov – vr 20 nov': planned days of a week that have no hours at all, in the order of the cells. */
-export function emptyDaysText(cells: readonly HoursCell[]): string {
+/** Planned days of a week that have no hours at all, in the order of the cells. */
+export function emptyDaysOf(cells: readonly HoursCell[]): ReadonlySet<string> {
   const filled = new Set(cells.flatMap(({ date, quarters }) => (quarters === null ? [] : date)));
-  const empty = new Set(
+  return new Set(
     cells.flatMap(({ date, planned }) => (planned === null || filled.has(date) ? [] : date)),
   );
+}
+
+/** 'ma 16 nov, wo 18 nov – vr 20 nov'. */
+export function emptyDaysText(empty: ReadonlySet<string>): string {
   const ranges: { first: string; last: string }[] = [];
   for (const day of empty) {
     const range = ranges.at(-1);
