@@ -17,9 +17,9 @@ const zonnebouw = sample(Client, {
 });
 const details = page.getByRole('dialog', { name: 'Zonnebouw' });
 
-async function openDetails(): Promise<TestApi> {
-  const api = planningApi({ clients: [zonnebouw] });
-  api.answer(clients.get, zonnebouw);
+async function openDetails(client = zonnebouw): Promise<TestApi> {
+  const api = planningApi({ clients: [client] });
+  api.answer(clients.get, client);
   await openApp({ at: '/klanten', api });
   await page.getByRole('row').getByRole('button', { name: 'Zonnebouw' }).click();
   await expect.element(details).toBeVisible();
@@ -33,6 +33,12 @@ test('client details show the known data, accessibly', async () => {
     .element(details.getByRole('link', { name: '010 123 45 67' }))
     .toHaveAttribute('href', 'tel:0101234567');
   await expectAccessible();
+});
+
+test('a phone number without digits is shown and does not call', async () => {
+  await openDetails({ ...zonnebouw, phonenumber: 'geen' });
+  await expect.element(details).toMatchTextContent('geen');
+  await expect.element(details.getByRole('link', { name: 'geen' })).not.toBeInTheDocument();
 });
 
 test('client details offer to add a project for that client', async () => {

@@ -1,10 +1,9 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { telHref } from '../../lib/values/phone.ts';
 import { emailFact } from '../email-fact.tsx';
 import type { Fact } from '../Facts.tsx';
 import type { Field, FieldOfKind } from '../form/fields.ts';
 import { ruleOf } from '../form/kinds.ts';
+import { phoneFact } from '../phone-fact.tsx';
 import { placeCell, placeFact } from '../place-fact.tsx';
 import type { Column, Columns } from '../table/columns.ts';
 import { isTyped, readText, type TypedValues, typedValue } from './typed-values.ts';
@@ -74,7 +73,7 @@ function factOf<Values, Row extends Values>(field: RecordField<Values, Row>, row
   if (field.fact) return field.fact(row);
   const text = textOf(field, row);
   if (text === '') return '';
-  if (field.kind === 'phone') return <Anchor href={telHref(text)}>{text}</Anchor>;
+  if (field.kind === 'phone') return phoneFact(text);
   if (field.kind === 'location') return placeFact(String(row[field.name]));
   return field.kind === 'email' ? emailFact(text) : text;
 }

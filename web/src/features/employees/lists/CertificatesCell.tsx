@@ -1,6 +1,6 @@
 import type { Certificate } from '@ploegplan/contract/employees.schemas';
 import { certificateText } from '../../../data/employee-kinds.ts';
-import { formatNumericDay } from '../../../lib/dates/dates.ts';
+import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { useValidity } from '../../../lib/session/useValidity.ts';
 import { StateMark } from '../../../ui/ValidUntil.tsx';
 import { byUrgency } from './certificates.ts';
@@ -12,10 +12,10 @@ export function CertificatesCell({ certificates }: { certificates: readonly Cert
   const { state, certificate } = first;
   if (state === 'valid') return certificates.map(certificateText).join(', ');
   const more = others.filter((one) => one.state !== 'valid').length;
-  const day = formatNumericDay(certificate.validUntil ?? '');
+  const day = formatShortDay(certificate.validUntil ?? '');
   return (
     <StateMark state={state}>
-      {certificateText(certificate)} {state === 'expired' ? 'verlopen' : `verloopt ${day}`}
+      {certificateText(certificate)} {state === 'expired' ? 'verlopen' : `t/m ${day}`}
       {more > 0 && ` +${more}`}
     </StateMark>
   );

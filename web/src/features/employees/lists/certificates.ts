@@ -7,8 +7,9 @@ import { formatNumericDay } from '../../../lib/dates/dates.ts';
 import type { Validity } from '../../../lib/session/useValidity.ts';
 import { tooLong } from '../../../ui/form/contact.ts';
 
+/** Of no kind yet: it is not saved before one is chosen or named. */
 export const emptyCertificate: Certificate = {
-  kind: 'vca-basic',
+  kind: 'other',
   name: '',
   number: '',
   validUntil: null,
