@@ -202,7 +202,9 @@ test('F8 leads back to what was refused in another week or is hidden by the sear
   await open(hoursApi({ items: [worked(), worked({ employeeId: bob.id })] }));
   await type(firstCell(/^Kade 12/, WEDNESDAY), 'abc{Tab}');
   await page.getByRole('button', { name: 'Volgende week' }).click();
-  await expect.element(page.getByText(new RegExp(`^Week ${isoWeek(day).week + 1}\\b`, 'i'))).toBeVisible();
+  await expect
+    .element(page.getByText(new RegExp(`^Week ${isoWeek(day).week + 1}\\b`, 'i')))
+    .toBeVisible();
   await page.getByRole('searchbox', { name: 'Zoek in de uren' }).fill('Bob');
   await expect.element(row(/^Ann de Boer/)).not.toBeInTheDocument();
   grid.element().focus();

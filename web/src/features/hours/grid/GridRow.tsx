@@ -123,6 +123,7 @@ function LineCells(props: Props & { row: LineRow }) {
         const { planned = null, quarters = null } = cell ?? {};
         // A narrow cell has no room for both.
         const showsPlanned = !!planned && planned !== quarters && (isWide || quarters === null);
+        const text = fault ? fault.typed : quartersText(quarters);
         return (
           <div
             key={day}
@@ -130,6 +131,7 @@ function LineCells(props: Props & { row: LineRow }) {
             id={`hours-${index}-${column}`}
             className={classes.cell}
             data-column={column}
+            data-length={(text || quartersText(planned)).length}
             data-off={isFreeDay(day, workingWeek, daysOff) || undefined}
             data-approved={cell?.approved || undefined}
             data-unplanned={(!!quarters && !planned) || undefined}
@@ -138,7 +140,7 @@ function LineCells(props: Props & { row: LineRow }) {
             aria-invalid={fault !== undefined || undefined}
             title={titleOf(cell, fault, warnings)}
           >
-            {fault ? fault.typed : quartersText(quarters)}
+            {text}
             {showsPlanned && !fault && (
               <span className={classes.planned} title={`Gepland ${quartersText(planned)}`}>
                 {quartersText(planned)}
