@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   clearableText,
   email,
+  hue,
   id,
   plainDate,
   requiredText,
@@ -51,6 +52,8 @@ export const Employee = z.strictObject({
   jobTitle: z.string(),
   /** The people with whom somebody usually works. */
   crew: z.string(),
+  /** Of the mark before the name, as of a project; null for none. */
+  hue: z.nullable(hue),
   kind: EmployeeKind,
   personnelNumber: z.string(),
   phonenumber: z.string(),
@@ -87,6 +90,7 @@ const fields = {
   name: requiredText(limits.name),
   jobTitle: text(limits.name),
   crew: text(limits.name),
+  hue: z.nullable(hue),
   kind: EmployeeKind,
   personnelNumber: text(limits.name),
   phonenumber: text(limits.name),
@@ -107,6 +111,7 @@ export const NewEmployee = z.strictObject({
   ...fields,
   jobTitle: z._default(fields.jobTitle, ''),
   crew: z._default(fields.crew, ''),
+  hue: z._default(fields.hue, null),
   kind: z._default(fields.kind, 'own'),
   personnelNumber: z._default(fields.personnelNumber, ''),
   phonenumber: z._default(fields.phonenumber, ''),

@@ -39,6 +39,9 @@ export const username = z
     z.regex(/^[\p{Ll}\p{N}][\p{Ll}\p{N}._@+-]*$/u),
   );
 
+/** A hue in degrees of OKLCH; the theme chooses lightness and chroma, so that it is legible on light and dark. */
+export const hue = z.int().check(z.minimum(0), z.maximum(359));
+
 /** A calendar date as yyyy-MM-dd, within the years that a company plans in. */
 export const plainDate = z.iso
   .date()

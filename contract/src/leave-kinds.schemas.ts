@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AbsenceKind } from './absences.schemas.ts';
-import { id, requiredText, version } from './fields.ts';
+import { hue, id, requiredText, version } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** What an absence is taken from: each has a balance of its own. */
@@ -17,7 +17,7 @@ export const LeaveKind = z.strictObject({
   /** Null: it takes nothing from a balance. */
   account: z.nullable(LeaveAccount),
   /** Degrees on the colour circle. */
-  hue: z.int().check(z.minimum(0), z.maximum(359)),
+  hue,
   /** Employees may request it. */
   requestable: z.boolean(),
   deleted: z.boolean(),
@@ -25,7 +25,7 @@ export const LeaveKind = z.strictObject({
 });
 export type LeaveKind = z.infer<typeof LeaveKind>;
 
-const { kind, account, hue, requestable } = LeaveKind.shape;
+const { kind, account, requestable } = LeaveKind.shape;
 const fields = { name: requiredText(limits.name), kind, account, hue, requestable };
 
 export const NewLeaveKind = z.strictObject({

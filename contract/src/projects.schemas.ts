@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
-import { clearableText, id, instant, plainDate, requiredText, text, version } from './fields.ts';
+import {
+  clearableText,
+  hue,
+  id,
+  instant,
+  plainDate,
+  requiredText,
+  text,
+  version,
+} from './fields.ts';
 import { limits } from './limits.ts';
 import { ContactPerson } from './planning.schemas.ts';
 import { noContact } from './rules/contact-person.ts';
 
-/** A hue in degrees of OKLCH; the theme chooses lightness and chroma, so that it is legible on light and dark. */
-const hue = z.int().check(z.minimum(0), z.maximum(359));
 /** Hours that are estimated for the whole project. */
 const plannedHours = z
   .number()

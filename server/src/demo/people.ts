@@ -4,6 +4,8 @@ import { emailOf, plainName } from './accounts.ts';
 import { at, type DemoCompany } from './company.ts';
 
 const CREWS = ['Ploeg Noord', 'Ploeg Zuid', 'Ploeg West'];
+/** Of the same crews. */
+const CREW_HUES = [155, 245, 80];
 const FULL_TIME = [8, 8, 8, 8, 8, 0, 0];
 const FOUR_DAYS = [8, 8, 8, 8, 0, 0, 0];
 /** Indexes of an employee who works four days a week since a year, and of those who are not employed by the company. */
@@ -72,6 +74,7 @@ const personRow = ({ name, jobTitle }: Person, index: number, today: string) => 
   name,
   job_title: jobTitle,
   crew: at(CREWS, index % CREWS.length),
+  hue: at(CREW_HUES, index % CREWS.length),
   kind: kindOf(index),
   personnel_number: index === HIRED || index === SELF_EMPLOYED ? '' : String(501 + index),
   in_service_from: addDays(addMonths(today, -8 - ((index * 13) % 110)), -(index % 20)),

@@ -32,6 +32,7 @@ describeRecordRoutes('records of employees', {
   clears: [
     'jobTitle',
     'crew',
+    'hue',
     'personnelNumber',
     'phonenumber',
     'inServiceFrom',

@@ -238,6 +238,7 @@ export interface Employees {
   email: Generated<string>;
   emergency_name: Generated<string>;
   emergency_phonenumber: Generated<string>;
+  hue: number | null;
   id: string;
   in_service_from: string | null;
   job_title: Generated<string>;

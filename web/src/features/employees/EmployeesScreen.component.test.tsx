@@ -75,6 +75,7 @@ test.each(['office', 'phone'] as const)(
     await page.getByRole('button', { name: 'Werknemer toevoegen' }).click();
     await form.getByLabelText('Naam').fill('Wim Werker');
     await form.getByLabelText('Ploeg').fill('Noord');
+    await form.getByRole('radio', { name: 'Groen', exact: true }).click();
     await form.getByRole('textbox', { name: 'Geboortedatum' }).fill('6-11-2009');
     await form.getByRole('button', { name: 'Contract toevoegen' }).click();
     await expect.element(form.getByRole('textbox', { name: 'Vanaf', exact: true })).toHaveFocus();
@@ -96,6 +97,7 @@ test.each(['office', 'phone'] as const)(
     await expect.element(page.getByText('Nieuwe werknemer aangemaakt')).toBeVisible();
     expect(api.received(employees.create)[0]?.body).toMatchObject({
       crew: 'Noord',
+      hue: 155,
       kind: 'own',
       dateOfBirth: '2009-11-06',
       contracts: [{ from: null, hours: [8, 8, 8, 8, 4.25, 0, 0] }],

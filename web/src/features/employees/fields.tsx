@@ -7,6 +7,9 @@ import { limits } from '@ploegplan/contract/limits';
 import { employeeKindTexts } from '@ploegplan/contract/rules/kind-texts';
 import type { EmployeeValues } from '../../data/employees.ts';
 import { isReversed } from '../../lib/dates/date-error.ts';
+import { HueField } from '../../ui/form/HueField.tsx';
+import { hueName } from '../../ui/form/hue-names.ts';
+import { HueMark } from '../../ui/HueMark.tsx';
 import { placeFact } from '../../ui/place-fact.tsx';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { CertificatesCell } from './lists/CertificatesCell.tsx';
@@ -22,6 +25,23 @@ const work: readonly RecordField<EmployeeValues, Employee>[] = [
   { kind: 'text', name: 'name', label: 'Naam', required: true, maxLength: limits.name, column: 13 },
   { kind: 'text', name: 'jobTitle', label: 'Functie', maxLength: limits.name, column: 9 },
   { kind: 'text', name: 'crew', label: 'Ploeg', maxLength: limits.name, column: 7 },
+  {
+    kind: 'custom',
+    name: 'hue',
+    label: 'Kleur',
+    render: ({ values, change, error }) => (
+      <HueField
+        label="Kleur"
+        value={values.hue}
+        onChange={(hue) => change({ hue })}
+        none="Geen"
+        error={error}
+      />
+    ),
+    textOf: ({ hue }) => (hue === null ? '' : hueName(hue)),
+    comparable: ({ hue }) => hue,
+    fact: ({ hue }) => hue !== null && <HueMark hue={hue}>{hueName(hue)}</HueMark>,
+  },
   {
     kind: 'select',
     name: 'kind',

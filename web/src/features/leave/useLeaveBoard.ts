@@ -45,10 +45,11 @@ export function useLeaveBoard(view: LeaveView, date: string, search: string) {
       ?.filter((one) => isInServiceOn(one, from) || isInServiceOn(one, to))
       .filter(({ name, crew }) => plain(`${name} ${crew}`).includes(wanted))
       .map(
-        ({ id, name, crew, kind }): BoardPerson => ({
+        ({ id, name, crew, hue, kind }): BoardPerson => ({
           id,
           name,
           crew,
+          hue,
           // Who is hired has none.
           vacation: kind === 'own' ? (vacations.get(id) ?? null) : null,
         }),

@@ -40,6 +40,7 @@ const subjectOfEmployee = (employee: Employee, days: ShownDays): RowSubject => (
   id: employee.id,
   name: employee.name,
   detail: serviceText(employee, days) || employee.jobTitle,
+  hue: employee.hue,
   href: `/employee-details/${employee.id}`,
   heading: null,
 });

@@ -43,6 +43,7 @@ export const peopleSheets: readonly ExportSheet[] = [
       coded('Soort', 'e.kind', employeeKindTexts),
       text('Functie', 'e.job_title'),
       text('Ploeg', 'e.crew'),
+      number('Kleur', 'e.hue'),
       text('Telefoon', 'e.phonenumber'),
       text('E-mail', 'e.email'),
       text('Adres', 'e.address'),

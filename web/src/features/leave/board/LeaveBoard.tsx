@@ -25,7 +25,7 @@ import { PersonRow } from './PersonRow.tsx';
 import { textWidth } from './text-width.ts';
 import { type CellRange, useCells } from './useCells.ts';
 
-export interface BoardPerson extends Pick<Employee, 'id' | 'name' | 'crew'> {
+export interface BoardPerson extends Pick<Employee, 'id' | 'name' | 'crew' | 'hue'> {
   /** Hours of vacation; null where the company keeps no balances. */
   vacation: number | null;
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { hoursText } from '../../../lib/values/hours.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
+import { HueMark } from '../../../ui/HueMark.tsx';
 import { stretchClass } from '../../../ui/hue-classes.ts';
 import { descriptionOf, type LeaveBar } from './bars.ts';
 import classes from './board.module.css';
@@ -24,7 +25,7 @@ interface RowProps {
 /** The row of one person: the name with the balance, and a bar for each absence. */
 export const PersonRow = memo(function PersonRow(props: RowProps) {
   const { person, index, gap, bars, days, textOf, markedBar, cursor } = props;
-  const { id, name, vacation } = person;
+  const { id, name, hue, vacation } = person;
   // Parts of the row: made of the width of a day, all bars would be styled anew when that changes.
   const placeOf = ({ from, count }: { from: number; count: number }) => ({
     left: `${(100 * from) / days}%`,
@@ -40,6 +41,7 @@ export const PersonRow = memo(function PersonRow(props: RowProps) {
       style={gap > 0 ? { marginTop: gap } : undefined}
     >
       <div role="rowheader" className={classes.name}>
+        {hue !== null && <HueMark hue={hue} />}
         <button type="button" tabIndex={-1} title={`Verlofkaart van ${name}`} data-card={id}>
           <span>{name}</span>
         </button>

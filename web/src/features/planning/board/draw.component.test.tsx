@@ -58,6 +58,21 @@ test('all text that is drawn stays text', () => {
   expect(head.querySelector('[aria-label]')?.getAttribute('aria-label')).toBe(evil);
 });
 
+test('the colour of an employee is a mark before the name, and nobody else has one', () => {
+  const { ann } = rowsOf([itemOf(0)]);
+  const markOf = (hue: number | null) => {
+    const row = { ...ann, subject: { ...ann.subject, hue } };
+    const element = parsed(rowHtml(row, 0, { top: 0, height: 40 }, drawing));
+    document.body.append(element);
+    const name = element.querySelector('[data-detail]');
+    const colour = name && getComputedStyle(name, '::before').backgroundColor;
+    element.remove();
+    return colour;
+  };
+  expect(markOf(155)).toMatch(/oklch\(.*155\)/);
+  expect(markOf(null)).toBe('rgba(0, 0, 0, 0)');
+});
+
 test('a bar that goes on beyond the days says so at its ends', () => {
   const { ann } = rowsOf([itemOf(0)]);
   const look: Drawing['look'] = (...of) => ({ ...drawing.look(...of), ends: ['before', 'after'] });

@@ -137,8 +137,10 @@ const absentHtml = (
   }">${escaped(label)}</div>`;
 };
 
-function nameHtml({ subject: { name, detail, href } }: BoardRow): string {
-  const content = `class="${classes.nameLink}" data-detail="${escaped(detail)}">${escaped(name)}`;
+function nameHtml({ subject: { name, detail, href, hue = null } }: BoardRow): string {
+  const mark = hue === null ? '' : ` data-marked`;
+  const colours = hue === null ? '' : ` ${hueClass(hue)}`;
+  const content = `class="${classes.nameLink}${colours}"${mark} data-detail="${escaped(detail)}">${escaped(name)}`;
   // The grid is one tab stop; the search leads there by keyboard.
   return href
     ? `<a href="${escaped(href)}" tabindex="-1" ${content}</a>`

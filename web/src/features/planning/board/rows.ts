@@ -9,6 +9,8 @@ export interface RowSubject {
   name: string;
   /** Beside or below the name: a job, a client. */
   detail: string;
+  /** Of a mark before the name; by default none. */
+  hue?: number | null;
   /** The page of the subject. */
   href: string | null;
   /** The heading above the first row of a group; null on the rows that follow it. */
