@@ -62,8 +62,6 @@ export function photosIn(entry: Entry): { id: string | undefined; name: string }
   return names.map((name, index) => ({ id: ids[index], name }));
 }
 
-/** The names of photos of an item that wait to be sent. */
-export const waitingPhotos = (itemId: string, entries: readonly Entry[]): string[] =>
-  entries
-    .filter((entry) => entry.file && isAboutItem(itemId)(entry))
-    .flatMap((entry) => photosIn(entry).map(({ name }) => name));
+/** The photos of an item that wait to be sent. */
+export const waitingPhotos = (itemId: string, entries: readonly Entry[]) =>
+  entries.filter((entry) => entry.file && isAboutItem(itemId)(entry)).flatMap(photosIn);

@@ -109,7 +109,8 @@ function useIsSeen(isThere: boolean): boolean {
 export function usePlanning(days: readonly string[]) {
   const { from, to } = weeksAround(days);
   const weeks = useQueries({ queries: weeksQueries(from, to) });
-  const isLoaded = weeks.every(({ isSuccess }) => isSuccess);
+  // What was read stays, also when reading it again fails.
+  const isLoaded = weeks.every(({ data }) => data !== undefined);
   // What the first frame does not show is asked for after it.
   const isSeen = useIsSeen(isLoaded);
   const beside = useQueries({
@@ -134,7 +135,7 @@ export function usePlanning(days: readonly string[]) {
   const items = joinShown(dataOf(weeks));
   const known = joinKnown(dataOf([...weeks, ...beside]));
   const names = useMemo(() => choices && namesOf(choices), [choices]);
-  const isNearKnown = beside.every(({ isSuccess }) => isSuccess);
+  const isNearKnown = beside.every(({ data }) => data !== undefined);
 
   const reads = [...weeks, ...all];
   const failed = reads.find(({ isError, data }) => isError && data === undefined);

@@ -18,7 +18,7 @@ export function useHoursDraft(item: EmployeePlanningItem) {
   const [hours, setHours] = useState(before.hours);
   const [notes, setNotes] = useState(before.notes);
   const entries = useOutboxEntries();
-  const images = usePendingImages([...(item.images ?? []), ...waitingPhotos(id, entries)]);
+  const images = usePendingImages(item.images ?? [], waitingPhotos(id, entries));
   const [saved, setSaved] = useState<Typed | null>(null);
   // Approved hours are closed, also for what was typed before.
   const typedHours = item.hoursApproved ? null : hours;

@@ -39,6 +39,7 @@ test('photos are sent one by one under the typed names, the first with the hours
   const progress = own.details.getByRole('progressbar', { name: 'Gevel versturen' });
   await expect.element(progress).toHaveAttribute('value', '0.5');
   await expect.element(pendingNames.first()).toBeDisabled();
+  expect(own.details.getByText('Bestandsnaam bestaat al').elements()).toEqual([]);
   await expectAccessible();
   answer.release();
   await expect.element(saved).toBeVisible();

@@ -8,14 +8,21 @@ import { usePreparedPhotos } from './usePreparedPhotos.ts';
 /** How far an image is sent, from 0 to 1, or why it was not and whether that may be different the next time. */
 export type Delivery = { share: number } | { failure: string; canRetry: boolean };
 
-/** New images that wait to be saved, with previews that live as long as they do. */
-export function usePendingImages(existingNames: readonly string[]) {
+/** An image that is kept to be sent. */
+interface Waiting {
+  id: string | undefined;
+  name: string;
+}
+
+/** New images that wait to be saved, with previews that live as long as they do. While they are sent they are `waiting` too. */
+export function usePendingImages(images: readonly string[], waiting: readonly Waiting[]) {
   const [pending, setPending] = useState<readonly PendingImage[]>([]);
+  const existingNames = [...images, ...namesOfOthers(waiting, pending)];
   const [deliveries, setDeliveries] = useState<ReadonlyMap<string, Delivery>>(new Map());
   const latest = useRef({ pending, existingNames });
   useEffect(() => {
     latest.current = { pending, existingNames };
-  }, [pending, existingNames]);
+  });
   useEffect(() => () => release(latest.current.pending), []);
   const { prepare, preparing, refusals } = usePreparedPhotos((file) => {
     const added = { id: uuid(), file, previewUrl: URL.createObjectURL(file) };
@@ -48,6 +55,11 @@ export function usePendingImages(existingNames: readonly string[]) {
     },
   };
 }
+
+const namesOfOthers = (waiting: readonly Waiting[], pending: readonly PendingImage[]) =>
+  waiting
+    .filter(({ id: sent }) => !pending.some(({ id }) => id === sent))
+    .map(({ name }) => name);
 
 export type PendingImages = ReturnType<typeof usePendingImages>;
 

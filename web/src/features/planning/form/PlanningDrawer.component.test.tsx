@@ -78,19 +78,23 @@ test.each([
   await expectAddress(address);
 });
 
-test('a failed create keeps the input and removes the item from the board; a retry creates it once', async () => {
+test('a create that fails while nothing can be read keeps the input and the board, without the item; a retry creates it once', async () => {
   const api = planningApi();
   await openNew({ api });
   await choose('Project', 'bos');
   await choose('Werknemers', 'ann');
   await location.fill('Boslaan 9');
 
-  const { reconnect } = api.disconnect(planning.edit);
+  const outages = [api.disconnect(planning.edit), api.disconnect(planning.list)];
+  const reads = api.received(planning.list).length;
   await saveByKey();
   await expect.element(drawer.getByRole('alert')).toMatchTextContent('Geen verbinding');
+  // Of the week and those beside it, each tried three times.
+  await expect.poll(() => api.received(planning.list).length).toBe(reads + 9);
+  await expect.element(page.getByRole('rowheader', { name: 'Ann' })).toBeVisible();
   await expect.element(location).toHaveValue('Boslaan 9');
   await expect.element(blocks('Boslaan 9')).toHaveLength(0);
-  reconnect();
+  for (const { reconnect } of outages) reconnect();
   await saveByKey();
   await expect.element(page.getByText(/ ingepland op /)).toBeVisible();
   await expect.element(blocks('Boslaan 9')).toHaveLength(1);
