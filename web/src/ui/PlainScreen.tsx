@@ -8,7 +8,7 @@ interface Props {
   title: string;
   /** Content at the left of the top bar; default the menu button. */
   leading?: ReactNode;
-  /** Content at the right of the top bar. */
+  /** Content at the right of the top bar; default the sign of a lost connection. */
   actions?: ReactNode;
   layout?: 'page' | 'fill';
   children: ReactNode;
@@ -17,6 +17,7 @@ interface Props {
 /** A screen with a top bar that needs no further code: for error screens, which are part of the first load. */
 export function PlainScreen({ title, leading, actions, layout = 'page', children }: Props) {
   const frame = use(FrameContext);
+  const shown = actions ?? frame?.connection;
   return (
     <>
       <title>{`${title} · Ploegplan`}</title>
@@ -25,7 +26,7 @@ export function PlainScreen({ title, leading, actions, layout = 'page', children
         <h1 className={classes.title} data-long={title.length > 20 || undefined}>
           <span className={classes.name}>{title}</span>
         </h1>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {shown && <div className={classes.actions}>{shown}</div>}
         {frame && <div className={classes.logo}>{frame.logo}</div>}
         <p className={classes.date}>Afgedrukt op {formatLongDay(today())}</p>
       </header>

@@ -1,7 +1,7 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
-import { sample } from '@ploegplan/contract/test/sample';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';
@@ -17,12 +17,13 @@ const TEXT =
 
 beforeEach(() => void useTimers());
 
-async function openLive(): Promise<TestApi> {
-  const { api } = await openApp({ at: '/klanten' });
+async function openWithRouter() {
+  const { api, router } = await openApp({ at: '/klanten' });
   await expect.element(page.getByText('Nog geen klanten')).toBeVisible();
   await untilLive(api);
-  return api;
+  return { api, router };
 }
+const openLive = async (): Promise<TestApi> => (await openWithRouter()).api;
 
 test('a connection warning appears within 5 seconds without heartbeat and disappears on reconnect', async () => {
   const api = await openLive();
@@ -59,6 +60,24 @@ test('a lost network shows the warning while the stream still looks alive, until
   network.mockRestore();
   await pass(5_000);
   await expect.element(sign).not.toBeInTheDocument();
+});
+
+test('the page of an error has the warning too', async () => {
+  const { api, router } = await openWithRouter();
+  api.events.silence();
+  await pass(5_000);
+  // An invalid response, which makes the screen crash.
+  window.fetch = (input, init) =>
+    String(input instanceof Request ? input.url : input).includes('/employees')
+      ? Promise.resolve(Response.json({ employees: [] }))
+      : api.fetch(input, init);
+  const errors = vi.mocked(console.error).mockImplementation(() => undefined);
+  await router.navigate({ to: '/employee-details/$id', params: { id: sampleId() } });
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Er is iets misgegaan');
+  await expect.element(sign).toBeVisible();
+  errors.mockClear();
 });
 
 test('the installed app, which cannot be refreshed, advises to open it again', async () => {

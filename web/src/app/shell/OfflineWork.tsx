@@ -15,10 +15,11 @@ const loadKept = () => import('../../lib/kept/keep-queries.ts');
 const loadOutbox = () => import('../../data/outbox.ts');
 const loadOwnHours = () => import('../../data/own-hours.ts');
 const loadOwnLeave = () => import('../../data/own-leave.ts');
+const loadAccount = () => import('../../data/account.ts');
 
 /**
- * What a worker has without a connection: answers of earlier visits, what waits to be sent, and the missing hours and own leave,
- * also of who never looked at them. Loaded after the screen, which it serves.
+ * What a worker has without a connection: answers of earlier visits, what waits to be sent, and the missing hours, own leave and
+ * profile, also of who never looked at them. Loaded after the screen, which it serves.
  */
 export function OfflineWork() {
   const client = useQueryClient();
@@ -45,6 +46,9 @@ export function OfflineWork() {
       const { readOwnLeave } = await untilLoaded(loadOwnLeave, { signal });
       signal.throwIfAborted();
       await readOwnLeave(client);
+      const { accountQuery } = await untilLoaded(loadAccount, { signal });
+      signal.throwIfAborted();
+      await client.prefetchQuery(accountQuery);
     };
     begin().catch((error: unknown) => {
       if (!signal.aborted) console.warn('What is kept on this device could not be read.', error);
