@@ -31,7 +31,7 @@ test('an employee adds photos with the hours, then views, downloads, renames and
   const viewed = page.getByRole('img', { name: 'Gevel.jpg' });
   await expect.poll(() => viewed.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(640);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download' }).click();
+  await page.getByRole('link', { name: 'Downloaden' }).click();
   expect((await download).suggestedFilename()).toBe('Gevel.jpg');
 
   await page.getByRole('button', { name: 'Hernoemen' }).click();

@@ -141,7 +141,7 @@ const ending: readonly Field[] = [
     name: 'validUntil',
     label: 'Geldig t/m',
     help: 'Je krijgt bericht voordat het verloopt.',
-    column: { width: 12, cell: validity },
+    column: { width: 12, cell: ({ validUntil }) => validUntil && <End day={validUntil} /> },
     fact: ({ validUntil }) => validUntil && <End day={validUntil} />,
   },
 ];

@@ -194,11 +194,11 @@ interface FoundProps {
 /** Tiles that are shown at once; a longer search is narrowed. */
 const MOST_SHOWN = 200;
 
-/** 'ma 16 nov · Kade 12': the day and the work of an image, so that equal names can be told apart. */
-const placeOf = (image: ImageInfo, { project, client }: ImageNames): string => {
+/** The day and the work of an image, so that equal names can be told apart. */
+const placeOf = (image: ImageInfo, { project, client }: ImageNames): string[] => {
   const { projectId, clientId } = image;
   const name = projectId ? project(projectId) : clientId && client(clientId);
-  return [formatShortDay(dayOf(image)), name].filter(Boolean).join(' · ');
+  return [formatShortDay(dayOf(image)), ...(name ? [name] : [])];
 };
 
 function Found({ search, chosen, onToggle }: FoundProps) {
@@ -222,8 +222,8 @@ function Found({ search, chosen, onToggle }: FoundProps) {
           <li key={imageKey(image)}>
             <GalleryChoice
               name={image.filename}
-              place={placeOf(image, names)}
-              hint={`${image.filename}, ${placeOf(image, names)}, van ${image.uploaderEmployeeName}`}
+              place={placeOf(image, names).join('\n')}
+              hint={`${image.filename}, ${placeOf(image, names).join(', ')}, van ${image.uploaderEmployeeName}`}
               previewUrl={imageUrl(image, limits.previewWidth)}
               isChosen={chosen.has(imageKey(image))}
               onToggle={() => onToggle(image)}

@@ -196,7 +196,9 @@ test('a deleted project only shows its images', async () => {
   api.answer(projects.details, { ...kade, deleted: true });
   await open(api);
   await card.getByRole('button', { name: 'vooraf.jpg' }).click();
-  await expect.element(viewer('vooraf.jpg').getByRole('link', { name: 'Download' })).toBeVisible();
+  await expect
+    .element(viewer('vooraf.jpg').getByRole('link', { name: 'Downloaden' }))
+    .toBeVisible();
   for (const name of ['Hernoemen', 'Verwijderen']) {
     await expect
       .element(viewer('vooraf.jpg').getByRole('button', { name }))

@@ -44,7 +44,9 @@ const AT_ONCE = 2;
 
 const store = createStore<{ uploads: readonly Upload[] }>({ uploads: [] });
 const jobs = new Map<string, Omit<NewUploads, 'owner' | 'files'> & { abort: AbortController }>();
+/** Since all were done the last time. */
 let stored = 0;
+let failed = 0;
 
 const uploadsNow = () => store.getState().uploads;
 
@@ -122,14 +124,16 @@ async function send({ id, owner, file, name }: Upload): Promise<void> {
     const isOffline = error instanceof NetworkError;
     const failure = failureText(error);
     update(id, { state: 'failed', share: 0, failure, canRetry: canRetry(error), isOffline });
-    return startNext();
+    failed += 1;
+    startNext();
+    return tellOutcome(name);
   }
   jobs.delete(id);
   stored += 1;
   await onStored().catch(() => undefined);
   change(uploadsNow().filter((one) => one.id !== id));
   startNext();
-  if (!uploadsNow().some(isUnderWay)) tellStored(name);
+  tellOutcome(name);
 }
 
 /** An image that cannot be sent, in words for the user. */
@@ -171,9 +175,21 @@ async function sendUnderFreeName(
   }
 }
 
-function tellStored(lastName: string): void {
-  notify.success(outcomes.uploadImages.success, stored === 1 ? lastName : `${stored} afbeeldingen`);
+const imagesText = (count: number) => (count === 1 ? '1 afbeelding' : `${count} afbeeldingen`);
+
+/** When nothing is under way any more, what became of all: the reasons of failures are at the images, which may be out of view. */
+function tellOutcome(lastName: string): void {
+  if (uploadsNow().some(isUnderWay)) return;
+  const done = stored === 1 ? lastName : imagesText(stored);
+  if (failed > 0) {
+    const text = `${imagesText(failed)} niet. Bij de afbeeldingen staat waarom.`;
+    notify.error(
+      stored > 0 ? `${imagesText(stored)} geüpload, ${text}` : outcomes.uploadImages.failure,
+      stored > 0 ? undefined : text,
+    );
+  } else notify.success(outcomes.uploadImages.success, done);
   stored = 0;
+  failed = 0;
 }
 
 const canRetry = (error: unknown): boolean =>

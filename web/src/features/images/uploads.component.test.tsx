@@ -69,6 +69,16 @@ test.each([
   },
 );
 
+test('of several images it is told how many were uploaded and how many were not', async () => {
+  const api = apiWith();
+  api.answer(images.upload, [own]);
+  await open(api);
+  await choose(new File([], 'leeg.jpg', { type: 'image/jpeg' }), photo('gevel.jpg'));
+  await expect
+    .element(notifications().getByText(/^1 afbeelding geüpload, 1 afbeelding niet\./))
+    .toBeVisible();
+});
+
 test('an empty file is not sent, and its preview is a sign', async () => {
   const api = apiWith();
   await open(api);
@@ -115,7 +125,7 @@ test('existing images are searched, and copied or moved to the owner', async () 
   await card.getByRole('button', { name: 'Bestaande afbeelding(en) kiezen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bestaande afbeelding(en) kiezen' });
   await expect.element(dialog.getByRole('button', { name: 'Kopiëren' })).toBeDisabled();
-  await expect.element(dialog.getByText('wo 14 jan · Kade')).toBeVisible();
+  await expect.element(dialog.getByText(/wo 14 jan\s+Kade/)).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'sleutel.jpg' }).click();
   await expect.element(dialog.getByText('1 gekozen')).toBeVisible();
   // What the owner has already is not offered.

@@ -30,7 +30,7 @@ export const ViewerActions = ({ position, count, downloadUrl, filename, onStep, 
     </UnstyledButton>
     <UnstyledButton component="a" href={downloadUrl} download={filename}>
       <IconDownload {...icon} />
-      Download
+      Downloaden
     </UnstyledButton>
     {more.map(({ label, Icon, isPressed, onClick }) => (
       <UnstyledButton key={label} aria-pressed={isPressed} onClick={onClick}>

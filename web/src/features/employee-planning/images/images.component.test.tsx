@@ -125,7 +125,7 @@ test('the viewer navigates by button, arrow key and swipe, and links to the orig
   swipe('pointerdown', 300);
   swipe('pointerup', 150);
   await expect.element(viewer('b.jpg')).toBeVisible();
-  const download = page.getByRole('link', { name: 'Download' });
+  const download = page.getByRole('link', { name: 'Downloaden' });
   await expect.element(download).toHaveAttribute('download', 'b.jpg');
   await expect
     .element(download)

@@ -149,7 +149,7 @@ test('the days of a range say which one is open, with what each has and the phot
   const viewer = page.getByRole('dialog', { name: 'dinsdag.jpg' });
   await expect.element(viewer).toMatchTextContent(/di 13 jan.*2 van 2/);
   await expect
-    .element(viewer.getByRole('link', { name: 'Download' }))
+    .element(viewer.getByRole('link', { name: 'Downloaden' }))
     .toHaveAttribute('href', expect.stringContaining(tuesday?.id ?? ''));
   await viewer.getByRole('button', { name: 'Vorige' }).click();
   await expect.element(page.getByRole('dialog', { name: 'gevel.jpg' })).toBeVisible();
