@@ -49,17 +49,23 @@ test('a connection warning appears within 5 seconds without heartbeat and disapp
   expect(told.elements()).toEqual([]);
 });
 
-test('a lost network shows the warning while the stream still looks alive, until it is back', async () => {
+test('a lost network shows the warning, also in an open form, while the stream still looks alive, until it is back', async () => {
   await openLive();
+  await page.getByRole('button', { name: 'Klant toevoegen' }).first().click();
+  const inForm = page
+    .getByRole('dialog')
+    .getByText(/^Geen verbinding\. Wat je invult blijft staan/);
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
   await pass(5_000);
   await expect.element(sign).toBeVisible();
   await pass(10_000);
   await expect.element(sign).toBeVisible();
+  await expect.element(inForm).toBeVisible();
   network.mockRestore();
   await pass(5_000);
   await expect.element(sign).not.toBeInTheDocument();
+  expect(inForm.elements()).toEqual([]);
 });
 
 test('the page of an error has the warning too', async () => {

@@ -1,6 +1,7 @@
 import './mantine.css';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { FormError } from '../FormError.tsx';
 import { SideDrawer } from '../SideDrawer.tsx';
@@ -33,6 +34,8 @@ interface FormDrawerProps<Values extends object> {
   actionFault?: string | null;
   /** Disables the form while something else is running. */
   isBusy?: boolean;
+  /** It is saved on the device when there is no connection. */
+  isKept?: boolean;
 }
 
 /** The drawer of type add-edit: a form made from its description, with the buttons to cancel and save it. */
@@ -43,6 +46,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
   useFocusFirstError(element, form.rejections);
   const close = useUnsaved(opened && form.isDirty, props.onClose);
   const fault = form.fault ?? props.actionFault;
+  const isLost = useShowConnectionLostIcon();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!props.isBusy) form.submit();
@@ -53,7 +57,16 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       onClose={close}
       onKeyDown={submitByKey(element)}
       title={title}
-      notice={props.notice}
+      notice={
+        <>
+          {props.notice}
+          {isLost && !props.isKept && (
+            <p className={classes.lost} role="status">
+              Geen verbinding. Wat je invult blijft staan; opslaan kan als die er weer is.
+            </p>
+          )}
+        </>
+      }
       footer={
         <>
           {action}

@@ -145,6 +145,7 @@ function LoadedForm({ refused, opened, onClose, onSent, card, kinds }: LoadedPro
       saveLabel="Aanvragen"
       form={form}
       failure="Aanvragen mislukt"
+      isKept
       events={daysEvents}
       notice={
         <div className={classes.notice}>
