@@ -81,20 +81,22 @@ test('the own leave is there in flight mode, also of who never opened it, and wh
   expect(rows).toEqual([{ first_day: day, employee_id: employee.employeeId }]);
 });
 
-test('the missing hours and the profile are there in flight mode, also of who never opened them', {
+test('the missing hours, the profile and the help are there in flight mode, also of who never opened them', {
   tag: '@phone',
 }, async ({ page, context, tenant, employee, front }) => {
   const project_id = await makeProject(tenant, { title: 'Zolder Voorbeeld' });
   const date = addDays(today(), -1);
   await makePlanningItem(tenant, { project_id, date, employeeIds: [employee.employeeId] });
   const { address } = await install({ page, context, front }, tenant, employee);
-  await untilKept(page, 'own missing hours', 'account');
+  await untilKept(page, 'own missing hours', 'account', 'help');
   front.connect(false);
   const cellar = await reopen(page, address, '/missinghours');
   await expect(cellar.getByRole('listitem').filter({ hasText: 'Zolder Voorbeeld' })).toBeVisible();
   await expect(cellar.getByText(/^Stand van \d\d:\d\d uur$/)).toBeVisible();
   await cellar.goto(`${address}/account`);
   await expect(cellar.getByText(employee.username)).toBeVisible();
+  await cellar.goto(`${address}/help/werken-zonder-verbinding`);
+  await expect(cellar.getByRole('heading', { name: 'Werken zonder verbinding' })).toBeVisible();
 });
 
 test('an upload that is cut off goes on where it was after the app was killed; the photo whose answer was lost is there once', {

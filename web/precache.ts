@@ -6,7 +6,7 @@ type Bundle = Rolldown.OutputBundle;
 /** Entry modules that are precached with everything they load: the shell and the employee's pages. */
 const starts = [
   /\/src\/routes\/_shell\.tsx/,
-  /\/src\/routes\/_shell\/(account|employeeplanning|exit-confirmation|help|missinghours|own-leave|planning-details\.\$id|session-expired)\.tsx/,
+  /\/src\/routes\/_shell\/(account|employeeplanning|exit-confirmation|help|help_\.\$slug|missinghours|own-leave|planning-details\.\$id|session-expired)\.tsx/,
   /\/src\/app\/(NotFoundScreen|pwa\/[\w-]+)\.tsx?$/,
   /\/src\/features\/session\/ask-before-sign-out\.ts$/,
   /\/src\/ui\/notifications\.tsx$/,

@@ -2,12 +2,14 @@ import { help } from '@ploegplan/contract/help';
 import type { Help } from '@ploegplan/contract/help.schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
+import { keptNames } from './kept-names.ts';
 
 /** The whole help of the own role: it is short, and searched as one types. An event says when it changed. */
 export const helpQuery = queryOptions({
   queryKey: ['help', 'articles'],
   queryFn: ({ signal }) => call(help.list, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
+  meta: { kept: { name: keptNames.help } },
 });
 
 interface Vote {

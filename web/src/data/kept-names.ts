@@ -2,6 +2,7 @@
 export const keptNames = {
   account: 'account',
   days: 'own days',
+  help: 'help',
   item: (id: string) => `own item ${id}`,
   missing: 'own missing hours',
   leave: (year: number | string) => `own leave ${year}`,

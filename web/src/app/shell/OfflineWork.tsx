@@ -14,12 +14,11 @@ const delay = (ms: number) => new Promise((resolve) => void setTimeout(resolve, 
 const loadKept = () => import('../../lib/kept/keep-queries.ts');
 const loadOutbox = () => import('../../data/outbox.ts');
 const loadOwnHours = () => import('../../data/own-hours.ts');
-const loadOwnLeave = () => import('../../data/own-leave.ts');
-const loadAccount = () => import('../../data/account.ts');
+const loadReadAhead = () => import('../../data/read-ahead.ts');
 
 /**
- * What a worker has without a connection: answers of earlier visits, what waits to be sent, and the missing hours, own leave and
- * profile, also of who never looked at them. Loaded after the screen, which it serves.
+ * What a worker has without a connection: answers of earlier visits, what waits to be sent, and the missing hours, own leave,
+ * profile and help, also of who never looked at them. Loaded after the screen, which it serves.
  */
 export function OfflineWork() {
   const client = useQueryClient();
@@ -43,12 +42,9 @@ export function OfflineWork() {
       // Followed, because hours that are recorded elsewhere must not be missing in what is kept.
       const stop = new QueryObserver(client, ownMissingQuery).subscribe(() => undefined);
       signal.addEventListener('abort', stop, { once: true });
-      const { readOwnLeave } = await untilLoaded(loadOwnLeave, { signal });
+      const { readAhead } = await untilLoaded(loadReadAhead, { signal });
       signal.throwIfAborted();
-      await readOwnLeave(client);
-      const { accountQuery } = await untilLoaded(loadAccount, { signal });
-      signal.throwIfAborted();
-      await client.prefetchQuery(accountQuery);
+      await readAhead(client);
     };
     begin().catch((error: unknown) => {
       if (!signal.aborted) console.warn('What is kept on this device could not be read.', error);
