@@ -27,6 +27,8 @@ const plan = async (tenant: TestTenant) => {
 test('a killed server shows the connection warning; after a restart missed changes are marked and live updates resume', async ({
   page,
 }) => {
+  // It starts a database and, twice, a server of its own.
+  test.slow();
   await using stack = new AsyncDisposableStack();
   const { app, database } = await startOwnServer(stack);
   const { port } = new URL(app.address);

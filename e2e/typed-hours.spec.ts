@@ -2,6 +2,7 @@ import { today } from '@ploegplan/contract/rules/dates';
 import { makePlanningItem } from '@ploegplan/server/test/factories';
 import { details, hours, notes, openDetails, recorded, save } from './employee-planning.ts';
 import { addressOf, expect, test } from './fixtures.ts';
+import { untilKept } from './pwa.ts';
 import { logIn, withoutLiveUpdates } from './session.ts';
 
 test('hours that were saved after the session expired are kept, and sent after login', {
@@ -14,6 +15,7 @@ test('hours that were saved after the session expired are kept, and sent after l
   await openDetails(page, tenant, employee.username);
   // Waits for pending requests, so that the save is the call that gets the 401.
   await expect(details(page).getByText('Geen afbeeldingen gevonden.')).toBeVisible();
+  await untilKept(page, 'own missing hours', 'own leave', 'own kinds of leave', 'account', 'help');
   await hours(page).fill('7,75');
   await notes(page).fill('Gevel af');
   await tenant.transact((tx) => tx.deleteFrom('sessions').execute());
