@@ -1,9 +1,8 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { placeOfKey } from '@ploegplan/contract/rules/hours';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
 import { IconKeyboard } from '@tabler/icons-react';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { RefObject } from 'react';
 import type { Refused } from '../../data/hours-queue.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { formatMoment } from '../../lib/dates/moments.ts';
@@ -12,6 +11,7 @@ import { differenceText, quartersText, sumText, untimedText } from './grid/cell-
 import { refusedText } from './grid/GridRow.tsx';
 import type { NotTyped } from './grid/HoursGrid.tsx';
 import classes from './hours.module.css';
+import { ReasonField } from './ReasonField.tsx';
 import type { GroupRow, HoursNames } from './rows.ts';
 import { warningText } from './warning-texts.ts';
 
@@ -198,7 +198,7 @@ export function CellStrip(props: Props) {
         <IconKeyboard size={20} stroke={1.5} aria-hidden />
       </ActionIcon>
       {chosen && line && (
-        <Reason
+        <ReasonField
           key={chosen.key}
           ref={props.reasonRef}
           reason={line.reason}
@@ -208,53 +208,5 @@ export function CellStrip(props: Props) {
         />
       )}
     </div>
-  );
-}
-
-interface ReasonProps {
-  ref: RefObject<HTMLInputElement | null>;
-  reason: string;
-  disabled: boolean;
-  onReason: (reason: string) => void;
-  /** The keyboard is done here. */
-  onDone: () => void;
-}
-
-/** Why the office changed the hours; kept when the field is left, also for another cell, which takes the field away. */
-function Reason({ ref, reason, disabled, onReason, onDone }: ReasonProps) {
-  const [typed, setTyped] = useState(reason);
-  const [known, setKnown] = useState(reason);
-  if (reason !== known) {
-    setKnown(reason);
-    if (typed.trim() === known) setTyped(reason);
-  }
-  const settle = () => {
-    if (typed.trim() !== reason) onReason(typed.trim());
-  };
-  const settleAtEnd = useEffectEvent(settle);
-  useEffect(() => () => settleAtEnd(), []);
-  return (
-    <TextInput
-      ref={ref}
-      className={classes.reason ?? ''}
-      title="Shift+F2"
-      aria-keyshortcuts="Shift+F2"
-      aria-label="Reden van de wijziging"
-      placeholder="Reden van de wijziging"
-      maxLength={500}
-      disabled={disabled}
-      value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={settle}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          // Not the drawer beside it.
-          event.stopPropagation();
-          flushSync(() => setTyped(reason));
-        } else if (event.key !== 'Enter') return;
-        // Leaving the field keeps what was typed.
-        onDone();
-      }}
-    />
   );
 }
