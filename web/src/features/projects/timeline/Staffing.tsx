@@ -1,6 +1,8 @@
+import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { isMonday } from '@ploegplan/contract/rules/weekdays';
-import type { CSSProperties } from 'react';
-import { memo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, memo, useMemo } from 'react';
+import { employeeData } from '../../../data/employees.ts';
 import type { Staffing as People } from '../../../data/staffing.ts';
 import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
 import { columns } from '../../../ui/days/columns.ts';
@@ -30,9 +32,24 @@ function sizeOf(number: number, room: number): number | null {
   return size < SMALLEST ? null : size;
 }
 
-/** How many people are planned in each week, below the projects. */
+const textOf = (monday: string, people: number, inService: number): string => {
+  const of = inService >= people ? `${people} van ${inService}` : people;
+  return `${formatWeekAndYear(monday)}: ${of} ${Math.max(people, inService) === 1 ? 'mens' : 'mensen'}`;
+};
+
+/** How many people are planned in each week, of those who are in service, below the projects. */
 export const Staffing = memo(({ days, first, staffing, dayWidth, rows }: Props) => {
-  const most = Math.max(1, ...staffing.values());
+  const { data: employees } = useQuery(employeeData.list);
+  const inService = useMemo(
+    () =>
+      new Map(
+        days
+          .filter(isMonday)
+          .map((day) => [day, employees?.filter((one) => isInServiceOn(one, day)).length ?? 0]),
+      ),
+    [days, employees],
+  );
+  const most = Math.max(1, ...staffing.values(), ...inService.values());
   return (
     <div className={classes.foot} role="row" aria-rowindex={rows + 2}>
       <div className={classes.corner} role="rowheader">
@@ -41,21 +58,32 @@ export const Staffing = memo(({ days, first, staffing, dayWidth, rows }: Props) 
       </div>
       <div className={classes.staffing} role="presentation">
         {days.map((day, at) => {
+          if (!isMonday(day)) return null;
           const people = staffing.get(day) ?? 0;
-          if (!isMonday(day) || people === 0) return null;
-          const text = `${formatWeekAndYear(day)}: ${people} ${people === 1 ? 'mens' : 'mensen'}`;
+          const all = inService.get(day) ?? 0;
+          const text = textOf(day, people, all);
           const size = sizeOf(people, dayWidth * DAYS);
           return (
             <div
               key={day}
-              role="gridcell"
-              aria-label={text}
-              title={text}
+              {...(people > 0
+                ? { role: 'gridcell', 'aria-label': text, title: text }
+                : { role: 'presentation' })}
               className={classes.week}
-              style={{ ...columns(first + at, DAYS), '--part': people / most } as CSSProperties}
+              style={
+                {
+                  ...columns(first + at, DAYS),
+                  '--part': people / most,
+                  '--all': all / most,
+                } as CSSProperties
+              }
             >
-              {size !== null && <b style={{ fontSize: size }}>{people}</b>}
-              <i className={classes.people} />
+              {people > 0 && (
+                <>
+                  {size !== null && <b style={{ fontSize: size }}>{people}</b>}
+                  <i className={classes.people} />
+                </>
+              )}
             </div>
           );
         })}

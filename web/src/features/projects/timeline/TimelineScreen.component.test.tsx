@@ -1,4 +1,6 @@
 import { clients } from '@ploegplan/contract/clients';
+import { employees } from '@ploegplan/contract/employees';
+import { Employee } from '@ploegplan/contract/employees.schemas';
 import { projectStatuses, projects } from '@ploegplan/contract/projects';
 import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
@@ -18,6 +20,7 @@ const day = (days: number) => addDays(monday, days);
 const busy = sample(ProjectStatus, { status: 'Lopend', index: 1, hue: 200, closed: false });
 const done = sample(ProjectStatus, { status: 'Opgeleverd', index: 2, hue: 150, closed: true });
 const client = makeClient('Bouwcombinatie');
+const inService = { inServiceFrom: null, lastDay: null, deleted: false } as const;
 
 const on = (title: string, from: number | null, to: number | null, values: Partial<Project> = {}) =>
   sample(Project, {
@@ -45,6 +48,10 @@ function timelineApi(rows = [quay, bridge, hall, old]) {
   api.answer(clients.list, [client]);
   api.answer(projectStatuses.list, [busy, done]);
   api.answer(projects.list, () => stored);
+  api.answer(
+    employees.list,
+    [...Array(24)].map(() => sample(Employee, inService)),
+  );
   api.answer(projects.staffing, ({ query }) =>
     query.from <= monday && query.to >= monday ? [{ monday, people: 19 }] : [],
   );
@@ -93,7 +100,7 @@ test('projects are bars under their status, finished ones folded, those without 
   await expect.element(finished).toHaveAttribute('aria-expanded', 'false');
   await expect.element(grid.getByText('Oud')).not.toBeInTheDocument();
   await expect.element(row('Zonder datums')).toMatchTextContent('Zonder datums1');
-  await expect.element(grid.getByRole('gridcell', { name: /: 19 mensen$/ })).toBeVisible();
+  await expect.element(grid.getByRole('gridcell', { name: /: 19 van 24 mensen$/ })).toBeVisible();
   await expectAccessible();
   await finished.click();
   await expect.element(bar('Oud')).toBeVisible();
@@ -338,7 +345,7 @@ test('on paper stand the days in view and the projects in them', async () => {
 test('on paper a year has the number of people of each week', async () => {
   await open({ ...timelineApi(), remembered: { timelineZoom: 'year' } });
   await layOutForPaper();
-  const week = grid.getByRole('gridcell', { name: /: 19 mensen$/ });
+  const week = grid.getByRole('gridcell', { name: /: 19 van 24 mensen$/ });
   await expect.element(week.getByText('19', { exact: true })).toBeVisible();
   const number = week.getByText('19', { exact: true }).element().getBoundingClientRect();
   expect(number.width).toBeLessThan(week.element().getBoundingClientRect().width);
