@@ -124,14 +124,15 @@ test.each(['row', 'Nieuw'] as const)(
     await form.getByLabelText('Bedrijf').fill('Zand BV');
     const press = () =>
       (way === 'row' ? rows.nth(1) : page.getByRole('button', { name: 'Nieuw' })).click();
+    const next = drawerOf(way === 'row' ? 'Rij 2' : 'Rij toevoegen');
     await press();
     await question.getByRole('button', { name: 'Verder invullen' }).click();
     await expect.element(question).not.toBeInTheDocument();
+    expect(next.query()).toBeNull();
     await expect.element(form.getByLabelText('Bedrijf')).toHaveValue('Zand BV');
     await expect.element(rowOf('Rij 1')).toHaveAttribute('aria-current', 'true');
     await press();
     await question.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
-    const next = drawerOf(way === 'row' ? 'Rij 2' : 'Rij toevoegen');
     await expect.element(next).toBeVisible();
     await expect.element(page.getByRole('dialog')).toHaveLength(1);
     const entry = way === 'row' ? next.getByRole('button') : next.getByLabelText('Naam');

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import type { TestApi } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import * as own from '../../../test/employee-planning.ts';
+import { cancelQuestion } from '../../../test/question.ts';
 
 const sign = page.getByRole('button', { name: '1 wijziging nog niet verstuurd' });
 const list = page.getByRole('dialog', { name: 'Nog niet verstuurd' });
@@ -50,6 +51,9 @@ test('what waits is discarded after a question that holds all of it', async () =
   await sign.click();
   await list.getByRole('button', { name: 'Weggooien' }).click();
   await expect.element(question).toMatchTextContent('Nieuwbouw De Proef: 7,5 uur en Vak 1 af.');
+  await cancelQuestion(question);
+  await expect.element(list.getByText('7,5 uur en Vak 1 af')).toBeVisible();
+  await list.getByRole('button', { name: 'Weggooien' }).click();
   await question.getByRole('button', { name: 'Weggooien' }).click();
   await expect.element(list.getByText('Er wacht niets meer.')).toBeVisible();
   const sent = bodies(api).length;

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
+import { cancelQuestion } from '../../../test/question.ts';
 
 const part = page.getByRole('region', { name: 'Planning in je agenda' });
 const button = (name: string) => part.getByRole('button', { name, exact: true });
@@ -28,7 +29,9 @@ function calendarApi() {
 }
 
 test('an employee makes the calendar of the own planning, replaces it, and revokes it', async () => {
-  await openApp({ at: '/account', as: 'employee', size: 'phone', api: calendarApi() });
+  const api = calendarApi();
+  const question = page.getByRole('dialog');
+  await openApp({ at: '/account', as: 'employee', size: 'phone', api });
   await button('Agendalink maken').click();
   const link = part.getByLabelText('Link', { exact: true });
   const address = `${location.origin}/api/calendar.ics?token=geheim-`;
@@ -36,10 +39,18 @@ test('an employee makes the calendar of the own planning, replaces it, and revok
   await expect.element(part.getByText('De link is nog niet gebruikt.')).toBeVisible();
   await expectAccessible();
   await button('Nieuwe link maken').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Nieuwe link maken' }).click();
+  await cancelQuestion(question);
+  await expect.element(link).toHaveValue(`${address}1`);
+  expect(api.received(ownCalendar.create)).toHaveLength(1);
+  await button('Nieuwe link maken').click();
+  await question.getByRole('button', { name: 'Nieuwe link maken' }).click();
   await expect.element(link).toHaveValue(`${address}2`);
   await button('Intrekken').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Intrekken' }).click();
+  await cancelQuestion(question);
+  await expect.element(link).toHaveValue(`${address}2`);
+  expect(api.received(ownCalendar.remove)).toEqual([]);
+  await button('Intrekken').click();
+  await question.getByRole('button', { name: 'Intrekken' }).click();
   await expect.element(button('Agendalink maken')).toBeVisible();
   await expect.element(link).not.toBeInTheDocument();
 });

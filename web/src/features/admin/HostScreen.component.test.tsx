@@ -7,6 +7,7 @@ import { openAdmin, openTenant, otherTenant, ownTenant } from '../../../test/adm
 import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
+import { cancelQuestion } from '../../../test/question.ts';
 
 describe('what the host sees of each company', () => {
   it('is in the list: users, storage and what failed', async () => {
@@ -121,7 +122,12 @@ describe('the announcements of the host', () => {
         },
       ]);
       await expectAccessible();
-      await page.getByRole('button', { name: 'Weghalen: Onderhoud' }).click();
+      const remove = page.getByRole('button', { name: 'Weghalen: Onderhoud' });
+      await remove.click();
+      await cancelQuestion(page.getByRole('dialog'));
+      await expect.element(remove).toBeEnabled();
+      expect(api.received(hosting.removeAnnouncement)).toEqual([]);
+      await remove.click();
       await page.getByRole('dialog').getByRole('button', { name: 'Weghalen' }).click();
       await expect.poll(() => api.received(hosting.removeAnnouncement).length).toBe(1);
     },

@@ -9,6 +9,7 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { notificationRegion } from '../../../test/notifications.ts';
 import { planningApi } from '../../../test/planning.ts';
 import { clientField, projectForm } from '../../../test/project-form.ts';
+import { cancelQuestion } from '../../../test/question.ts';
 
 const zonnebouw = sample(Client, {
   name: 'Zonnebouw',
@@ -68,6 +69,10 @@ test('a deleted client leaves the list, and the message names it', async () => {
     return undefined;
   });
   const remove = { name: 'Verwijderen' };
+  await details.getByRole('button', remove).click();
+  await cancelQuestion(page.getByRole('dialog', remove));
+  await expect.element(details).toBeVisible();
+  expect(api.received(clients.remove)).toEqual([]);
   await details.getByRole('button', remove).click();
   await page.getByRole('dialog', remove).getByRole('button', remove).click();
   await expect.element(page.getByText('Klant verwijderd')).toBeVisible();

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
 import * as own from '../../../test/employee-planning.ts';
+import { cancelQuestion } from '../../../test/question.ts';
 
 /** Labels and texts of the planned details, from top to bottom. */
 const rows = () =>
@@ -207,12 +208,16 @@ test('an item that is gone or not an own one offers the way to the planning, and
 
 test('hours of a day that is still to come are saved after a question', async () => {
   const item = own.plannedItem({ date: '2150-01-01' });
-  await own.openAsEmployee(`/planning-details/${item.id}`, own.answerItems(item));
+  const api = own.answerItems(item);
+  await own.openAsEmployee(`/planning-details/${item.id}`, api);
   await own.hours.fill('8');
   await own.saveButtons.last().click();
   const question = page.getByRole('dialog', { name: 'Uren opslaan' });
   await expect.element(question.getByText('moet nog komen')).toBeVisible();
-  await expect.element(page.getByText('Uren opgeslagen.')).not.toBeInTheDocument();
+  await cancelQuestion(question);
+  await expect.element(own.hours).toHaveValue('8');
+  expect(api.received(employeePlanning.record)).toEqual([]);
+  await own.saveButtons.last().click();
   await question.getByRole('button', { name: 'Toch opslaan' }).click();
   await expect.element(page.getByText('Uren opgeslagen.')).toBeVisible();
 });

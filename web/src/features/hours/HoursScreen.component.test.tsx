@@ -20,6 +20,7 @@ import {
   worked,
 } from '../../../test/hours.ts';
 import { ann, bob } from '../../../test/leave.ts';
+import { cancelQuestion } from '../../../test/question.ts';
 
 const grid = page.getByRole('grid', { name: 'Uren' });
 const row = (name: RegExp) => grid.getByRole('row', { name });
@@ -468,8 +469,13 @@ test('weeks with nothing to look at are approved together, exactly as they are s
   const api = hoursApi({ items });
   await open(api);
   await expect.element(row(/^Bob Kuipers/)).toMatchTextContent('1 te bekijken');
-  await page.getByRole('button', { name: 'Goedkeuren wat klopt (1)' }).click();
+  const approve = page.getByRole('button', { name: 'Goedkeuren wat klopt (1)' });
+  await approve.click();
   const question = page.getByRole('dialog', { name: 'Goedkeuren' });
+  await cancelQuestion(question);
+  await expect.element(row(/^Ann de Boer/)).toMatchTextContent('Klaar');
+  expect(api.received(hours.approve)).toEqual([]);
+  await approve.click();
   await expect.element(question).toMatchTextContent('Ann de Boer: 8 uur in week 3, 2026');
   await question.getByRole('button', { name: '1 week goedkeuren' }).click();
   await expect.element(row(/^Ann de Boer/)).toMatchTextContent('Goedgekeurd');

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { imageAt } from '../../../test/images.ts';
-
+import { cancelQuestion } from '../../../test/question.ts';
 import {
   apiWith,
   card,
@@ -158,6 +158,10 @@ test('deleting asks, goes to the address of the image, and shows the next one', 
   await expect
     .element(question)
     .toMatchTextContent('Weet je zeker dat je deze afbeelding wilt verwijderen?');
+  await cancelQuestion(question);
+  await expect.element(viewer('gevel.jpg')).toBeVisible();
+  expect(api.received(images.remove)).toEqual([]);
+  await viewer('gevel.jpg').getByRole('button', { name: 'Verwijderen' }).click();
   api.answer(images.search, [own]);
   await question.getByRole('button', { name: 'Verwijderen' }).click();
   await expect.element(viewer('vooraf.jpg')).toBeVisible();

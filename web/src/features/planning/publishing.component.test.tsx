@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { opened } from '../../../test/app.tsx';
 import { ann, bob, itemAt, openBoard, planningApi } from '../../../test/planning.ts';
+import { cancelQuestion } from '../../../test/question.ts';
 
 describe('publishing', () => {
   const question = page.getByRole('dialog', { name: '2 concepten publiceren' });
@@ -72,10 +73,16 @@ describe('publishing', () => {
     },
   );
 
-  test('on a phone the menu has it', async () => {
-    await openBoard({ api: planningApi({ items: drafts }), size: 'phone' });
-    await page.getByRole('button', { name: 'Meer', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Publiceer 2 concepten' }).click();
-    await question.getByRole('button', { name: 'Annuleren' }).click();
+  test('on a phone the menu has it, and keeps it when the answer is no', async () => {
+    const api = planningApi({ items: drafts });
+    await openBoard({ api, size: 'phone' });
+    const more = page.getByRole('button', { name: 'Meer', exact: true });
+    const publish = page.getByRole('menuitem', { name: 'Publiceer 2 concepten' });
+    await more.click();
+    await publish.click();
+    await cancelQuestion(question);
+    await more.click();
+    await expect.element(publish).toBeVisible();
+    expect(api.received(planning.publish)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Rejected, TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
+import { cancelQuestion } from '../../../test/question.ts';
 
 const usual = sample(CompanySettings, {
   displayName: 'Bouwbedrijf Demo',
@@ -239,6 +240,10 @@ it('a logo is kept as soon as it is chosen, and taken away after a question', as
   await userEvent.upload(input, file);
   await expect.element(page.getByText('Logo bewaard')).toBeVisible();
   await expect.element(look.getByRole('img', { name: 'Eigen logo' })).toBeVisible();
+  await look.getByRole('button', { name: 'Weghalen' }).click();
+  await cancelQuestion(page.getByRole('dialog'));
+  await expect.element(look.getByRole('img', { name: 'Eigen logo' })).toBeVisible();
+  expect(api.received(settings.removeLogo)).toEqual([]);
   await look.getByRole('button', { name: 'Weghalen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Weghalen' }).click();
   await expect.element(page.getByText('Logo weggehaald')).toBeVisible();

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { Unreachable } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, rowOf, startSelecting } from '../../../test/lists.ts';
+import { cancelQuestion } from '../../../test/question.ts';
 import { makeAdmin, makeUser, openUsers, withUsers } from '../../../test/users.ts';
 
 const all = page.getByRole('checkbox', { name: 'Alles selecteren' });
@@ -45,6 +46,10 @@ test.each(['office', 'phone'] as const)(
     const question = page.getByRole('dialog', { name: 'Gebruikers deactiveren' });
     await expect.element(question).toMatchTextContent('jan, piet');
     await expectAccessible();
+    await cancelQuestion(question);
+    await expect.element(page.getByText('3 geselecteerd')).toBeVisible();
+    expect(api.received(users.update)).toEqual([]);
+    await page.getByRole('button', { name: 'Deactiveren (2)' }).click();
     await question.getByRole('button', { name: 'Deactiveren' }).click();
     await expect.element(page.getByText('2 gebruikers gedeactiveerd')).toBeVisible();
     const lineOf = (name: string) =>

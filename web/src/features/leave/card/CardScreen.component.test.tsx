@@ -9,6 +9,7 @@ import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { absenceOf, ann, cardOf, leaveApi } from '../../../../test/leave.ts';
 import { layOutForPaper } from '../../../../test/paper.ts';
+import { cancelQuestion } from '../../../../test/question.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 
 const booked = sample(LeaveLine, {
@@ -47,8 +48,13 @@ test('the year card has balances with their lots, the year and the lines, of whi
     .element(page.getByRole('row', { name: /Bijgeboekt: bovenwettelijk · Beginsaldo/ }))
     .toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: /^Terugboeken/ }).click();
+  const counter = page.getByRole('button', { name: /^Terugboeken/ });
+  await counter.click();
   const sure = page.getByRole('dialog', { name: 'Terugboeken' });
+  await cancelQuestion(sure);
+  await expect.element(counter).toBeVisible();
+  expect(api.received(leave.counter)).toEqual([]);
+  await counter.click();
   await sure.getByRole('button', { name: 'Terugboeken' }).click();
   await expect.poll(() => api.received(leave.counter)[0]?.params.id).toBe(booked.id);
 });

@@ -7,6 +7,7 @@ import { TestApi } from '../../../../test/api.ts';
 import { openApp, opened } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { ann, cardOf, requestOf, vacation } from '../../../../test/leave.ts';
+import { cancelQuestion } from '../../../../test/question.ts';
 
 const form = page.getByRole('dialog', { name: 'Verlof aanvragen' });
 const year = new Date().getFullYear();
@@ -73,6 +74,10 @@ test('an employee requests leave, sees what it costs before, and withdraws it', 
   await expect.element(page.getByText('Aangevraagd', { exact: true })).toBeVisible();
   await expect.element(page.getByText(`${year + 1}`, { exact: true })).toBeVisible();
   await expectAccessible();
+  await page.getByRole('button', { name: 'Intrekken' }).click();
+  await cancelQuestion(page.getByRole('dialog'));
+  await expect.element(page.getByText('Aangevraagd', { exact: true })).toBeVisible();
+  expect(api.received(leave.withdraw)).toEqual([]);
   await page.getByRole('button', { name: 'Intrekken' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Intrekken' }).click();
   await expect.element(page.getByText('Ingetrokken', { exact: true })).toBeVisible();

@@ -9,6 +9,7 @@ import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { ann, bob, leaveApi } from '../../../../test/leave.ts';
 import { rowsOf } from '../../../../test/lists.ts';
+import { cancelQuestion } from '../../../../test/question.ts';
 
 async function chooseMore(name: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Meer' }).click();
@@ -62,7 +63,10 @@ test('who has leave that lapses is warned once; who has no mail address is named
   await drawer.getByRole('button', { name: 'Waarschuw 1' }).click();
   const sure = page.getByRole('dialog', { name: 'Waarschuwen' });
   await expect.element(sure).toMatchTextContent('1 werknemer krijgt een mail');
+  await cancelQuestion(sure);
+  await expect.element(drawer.getByRole('button', { name: 'Waarschuw 1' })).toBeEnabled();
   expect(api.received(leave.warn)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Waarschuw 1' }).click();
   await sure.getByRole('button', { name: 'Mail versturen' }).click();
   await expect.element(drawer.getByRole('alert')).toMatchTextContent('Bob Kuipers');
   expect(api.received(leave.warn)[0]?.body).toEqual({ employeeIds: [bob.id] });

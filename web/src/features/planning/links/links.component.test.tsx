@@ -9,6 +9,7 @@ import { Rejected } from '../../../../test/api.ts';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { bos, openBoard, planningApi } from '../../../../test/planning.ts';
+import { cancelQuestion } from '../../../../test/question.ts';
 
 const drawer = page.getByRole('dialog', { name: 'Planninglink' });
 const fresh = drawer.getByRole('region', { name: 'De nieuwe link' });
@@ -121,6 +122,10 @@ test('links show what they are of, until when and their last use, and are revoke
     .toMatchTextContent(/Alle planning.*Geldig tot je hem intrekt.*Laatst gebruikt: zojuist/);
   await first.getByRole('button', { name: 'Intrekken' }).click();
   const question = page.getByRole('dialog', { name: 'Link intrekken' });
+  await cancelQuestion(question);
+  await expect.element(first).toBeVisible();
+  expect(api.received(planningLinks.remove)).toEqual([]);
+  await first.getByRole('button', { name: 'Intrekken' }).click();
   await question.getByRole('button', { name: 'Intrekken' }).click();
   await expect.element(first).not.toBeInTheDocument();
   expect(api.received(planningLinks.remove)[0]?.params).toEqual({ id: screen.id });
@@ -131,6 +136,10 @@ test('a link is made anew after a question, and its new address is shown', async
   const api = await openLinks([screen]);
   await button('Opnieuw maken').click();
   const question = page.getByRole('dialog', { name: 'Link opnieuw maken' });
+  await cancelQuestion(question);
+  await expect.element(fresh).not.toBeInTheDocument();
+  expect(api.received(planningLinks.renew)).toEqual([]);
+  await button('Opnieuw maken').click();
   await question.getByRole('button', { name: 'Opnieuw maken' }).click();
   const address = `${location.origin}/planninglink#nieuw-geheim`;
   await expect.element(fresh.getByLabelText('Link ‘Scherm’')).toHaveValue(address);

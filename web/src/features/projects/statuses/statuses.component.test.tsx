@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { dragTo } from '../../../../test/drag.ts';
+import { cancelQuestion } from '../../../../test/question.ts';
 import { busy, done, offer, statusesApi } from '../../../../test/statuses.ts';
 
 const drawer = page.getByRole('dialog', { name: 'Statussen' });
@@ -92,8 +93,13 @@ test('a status in use is deleted after its projects got another', async () => {
 
 test('a status without projects is deleted without a question where they go', async () => {
   const api = await openStatuses();
+  const question = page.getByRole('dialog', { name: 'Status ‘Opgeleverd’ verwijderen' });
   await choose('Opgeleverd', 'Verwijderen');
-  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await cancelQuestion(question);
+  await expect.poll(names).toEqual(['Offerte', 'Lopend', 'Opgeleverd']);
+  expect(api.received(projectStatuses.remove)).toEqual([]);
+  await choose('Opgeleverd', 'Verwijderen');
+  await question.getByRole('button', { name: 'Verwijderen' }).click();
   await expect.poll(names).toEqual(['Offerte', 'Lopend']);
   expect(api.received(projectStatuses.remove)[0]?.query).toEqual({});
 });
