@@ -1,7 +1,9 @@
+import { admin } from '@ploegplan/contract/admin';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openAdmin, openTenant, otherTenant, ownTenant } from '../../../test/admin.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { cancelQuestion } from '../../../test/question.ts';
 import { tenantsSort } from '../../data/tenants.ts';
 import { recall } from '../../lib/remembered/remembered.ts';
 
@@ -47,12 +49,13 @@ describe('closing a tenant', () => {
   const question = page.getByRole('dialog', { name: /sluiten$|openen$/ });
 
   it('asks for confirmation and can be undone', async () => {
-    await openAdmin();
+    const { api } = await openAdmin();
     const drawer = await openTenant();
     await drawer.getByRole('button', { name: 'Bedrijf sluiten' }).click();
     await expect.element(question).toMatchTextContent('Niemand kan dan nog inloggen');
-    await question.getByRole('button', { name: 'Annuleren' }).click();
-    await expect.element(question).not.toBeInTheDocument();
+    await cancelQuestion(question);
+    await expect.element(drawer.getByRole('button', { name: 'Bedrijf sluiten' })).toBeEnabled();
+    expect(api.received(admin.blockTenant)).toEqual([]);
     await drawer.getByRole('button', { name: 'Bedrijf sluiten' }).click();
     await question.getByRole('button', { name: 'Bedrijf sluiten' }).click();
     await expect.element(page.getByText('Bedrijf gesloten')).toBeVisible();

@@ -19,7 +19,7 @@ test('an invalid date shows a validation message and does not filter', async () 
   expect(location.search).not.toContain('from=');
 });
 
-test('an end date before the start date is rejected and disabled in the calendar', async () => {
+test('an end date before the start date is rejected and disabled in the calendar; the same day is not', async () => {
   await from.fill('2-3-2026');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => location.search).toContain('from=2026-03-02');
@@ -32,4 +32,6 @@ test('an end date before the start date is rejected and disabled in the calendar
   await expect.element(sunday).toBeDisabled();
   await expectAccessible();
   expect(location.search).not.toContain('to=');
+  await calendar.getByRole('button', { name: 'maandag 2 maart 2026', exact: true }).click();
+  await expect.poll(() => location.search).toContain('to=2026-03-02');
 });

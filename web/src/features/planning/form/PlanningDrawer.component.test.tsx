@@ -24,6 +24,7 @@ import {
   question,
   saveByKey,
 } from '../../../../test/planning.ts';
+import { cancelQuestion } from '../../../../test/question.ts';
 import { expectAddress } from '../../../../test/session.ts';
 import { assigned } from '../../../data/test-planning-item.ts';
 
@@ -106,6 +107,10 @@ describe('deleting', () => {
   test('asks for confirmation and removes the item from the board', async () => {
     const api = planningApi({ items: [itemAt('Weg ermee', ann)] });
     await openItem(api, 'Weg ermee');
+    await drawer.getByRole('button', { name: 'Verwijderen' }).click();
+    await cancelQuestion(page.getByRole('dialog', { name: 'Verwijderen' }));
+    await expect.element(save).toBeEnabled();
+    expect(api.received(planning.edit)).toEqual([]);
     await confirmRemoval();
     await expect.element(page.getByText(/^Planning van .* verwijderd$/)).toBeVisible();
     await expect.element(blocks('Weg ermee')).toHaveLength(0);
