@@ -94,6 +94,14 @@ test('a long PDF is read page by page on a phone, which keeps only the pages tha
   await expect.poll(width).toBeCloseTo(1.5 * before, -1);
   await expect.poll(() => pageAt(80).evaluate(inkOf)).toBeGreaterThan(100);
   await expect(page.getByText('80 van 80')).toBeVisible();
+
+  // With room for its buttons, pages are stepped through, and a whole one is in view.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Vorige pagina' }).click();
+  await expect(page.getByText('79 van 80')).toBeVisible();
+  await page.getByRole('button', { name: 'Kleiner' }).click();
+  await page.getByRole('button', { name: 'Kleiner' }).click();
+  await expect.poll(async () => (await pageAt(79).boundingBox())?.height).toBeLessThan(720);
 });
 
 /** How many dark pixels are drawn. */

@@ -40,7 +40,7 @@ test('an invalid date or time is kept with a validation message; saving focuses 
   await date.fill('31-02');
   await userEvent.keyboard('{Tab}');
   await expect.element(date).toHaveValue('31-02');
-  const message = 'Vul een datum in, bijvoorbeeld 16-11-2026';
+  const message = 'Deze dag bestaat niet';
   await expect.element(date).toHaveAccessibleDescription(message);
   await field('Begin').fill('7.5');
   await userEvent.keyboard('{Tab}');

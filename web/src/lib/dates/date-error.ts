@@ -15,13 +15,16 @@ export const latest = '2199-12-31';
 
 const noDate = 'Vul een datum in, bijvoorbeeld 16-11-2026';
 
+/** A day and a month, such as '31-2' or '31-02-2026', which are no date only because that day does not exist. */
+const dayAndMonth = /^\s*\d{1,2}[-/. ]\d{1,2}([-/. ]\d{2,4})?\s*$/;
+
 /** The field error of an entered date; null for a valid or empty one. */
 export function dateError(
   value: string,
   { min = earliest, max = latest }: DateBounds = {},
 ): string | null {
   if (value === '') return null;
-  if (!isDate(value)) return noDate;
+  if (!isDate(value)) return dayAndMonth.test(value) ? 'Deze dag bestaat niet' : noDate;
   if (value < min) return `Kies ${formatLongDay(min)} of later`;
   if (value > max) return `Kies ${formatLongDay(max)} of eerder`;
   return null;

@@ -7,7 +7,9 @@ import { ApiError, NetworkError } from '../../lib/api/errors.ts';
 import { loadFile } from '../../lib/api/load-file.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { ListSkeleton } from '../skeletons.tsx';
+import { useIsPhone } from '../viewport.ts';
 import classes from './DocumentViewer.module.css';
+import { PageButtons } from './PageButtons.tsx';
 import { PdfPage } from './PdfPage.tsx';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
@@ -15,7 +17,9 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 
 const UNSHOWN = 'Deze PDF kan hier niet worden getoond. Download het bestand om het te openen.';
 
-const zooms = [1, 1.5, 2, 3, 4];
+/** Of the usual width. A whole page has room at the smallest, which on a phone would be too small to read. */
+const zooms = [0.5, 1, 1.5, 2, 3, 4];
+const PHONE_LEAST = 1;
 
 interface Props {
   url: string;
@@ -32,6 +36,7 @@ export default function PdfPages({ url, title, tools }: Props) {
   const [share, setShare] = useState(0);
   const [reached, setReached] = useState(1);
   const [zoom, setZoom] = useState(1);
+  const isPhone = useIsPhone();
   const pages = useRef<HTMLElement>(null);
   const enlarge = (next: number) => {
     const area = pages.current;
@@ -64,8 +69,11 @@ export default function PdfPages({ url, title, tools }: Props) {
   }, [url, attempt]);
   const zoomTo = (by: number) => {
     const next = zooms[zooms.indexOf(zoom) + by];
-    return next === undefined ? undefined : () => enlarge(next);
+    const isOffered = next !== undefined && !(isPhone && next < PHONE_LEAST);
+    return isOffered ? () => enlarge(next) : undefined;
   };
+  const goTo = (page: number) =>
+    pages.current?.querySelectorAll('[data-page]')[page - 1]?.scrollIntoView({ block: 'start' });
   if (fault) {
     const isAnswered = fault instanceof ApiError || fault instanceof NetworkError;
     return (
@@ -105,6 +113,10 @@ export default function PdfPages({ url, title, tools }: Props) {
             <span className={classes.count}>
               {reached} van {pdf.numPages}
             </span>
+            {/* On a phone a thumb scrolls, and the row has no room for more. */}
+            {!isPhone && pdf.numPages > 1 && (
+              <PageButtons reached={reached} count={pdf.numPages} onGo={goTo} />
+            )}
           </>,
           tools,
         )}

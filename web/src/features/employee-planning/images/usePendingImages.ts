@@ -57,9 +57,7 @@ export function usePendingImages(images: readonly string[], waiting: readonly Wa
 }
 
 const namesOfOthers = (waiting: readonly Waiting[], pending: readonly PendingImage[]) =>
-  waiting
-    .filter(({ id: sent }) => !pending.some(({ id }) => id === sent))
-    .map(({ name }) => name);
+  waiting.filter(({ id: sent }) => !pending.some(({ id }) => id === sent)).map(({ name }) => name);
 
 export type PendingImages = ReturnType<typeof usePendingImages>;
 
