@@ -1,10 +1,10 @@
 import { help } from '@ploegplan/contract/help';
-import { sampleId } from '@ploegplan/contract/test/sample';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TestApi } from '../../test/api.ts';
 import { openApp } from '../../test/app.tsx';
 import { expectAccessible } from '../../test/axe.ts';
+import { crashScreen } from '../../test/crash.ts';
 
 const title = page.getByRole('heading', { level: 1 });
 
@@ -13,13 +13,7 @@ test.each(['office', 'phone'] as const)(
   async (size) => {
     const { api, router } = await openApp({ at: '/help', size });
     await expect.element(title).toHaveTextContent('Help');
-    // An invalid response that makes the screen crash on render.
-    window.fetch = (input, init) =>
-      String(input instanceof Request ? input.url : input).includes('/employees')
-        ? Promise.resolve(Response.json({ employees: [] }))
-        : api.fetch(input, init);
-    const errors = vi.mocked(console.error).mockImplementation(() => undefined);
-    await router.navigate({ to: '/employee-details/$id', params: { id: sampleId() } });
+    const errors = await crashScreen(api, router);
     await expect.element(title).toHaveTextContent('Er is iets misgegaan');
     await expect.element(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Naar het begin' })).toBeVisible();

@@ -1,12 +1,13 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
-import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import { sample } from '@ploegplan/contract/test/sample';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
+import { crashScreen } from '../../../test/crash.ts';
 import { pass, untilLive, useTimers } from '../../../test/live.ts';
 
 const sign = page.getByRole('button', { name: 'Geen verbinding' });
@@ -72,13 +73,7 @@ test('the page of an error has the warning too', async () => {
   const { api, router } = await openWithRouter();
   api.events.silence();
   await pass(5_000);
-  // An invalid response, which makes the screen crash.
-  window.fetch = (input, init) =>
-    String(input instanceof Request ? input.url : input).includes('/employees')
-      ? Promise.resolve(Response.json({ employees: [] }))
-      : api.fetch(input, init);
-  const errors = vi.mocked(console.error).mockImplementation(() => undefined);
-  await router.navigate({ to: '/employee-details/$id', params: { id: sampleId() } });
+  const errors = await crashScreen(api, router);
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Er is iets misgegaan');

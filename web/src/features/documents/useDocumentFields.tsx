@@ -84,6 +84,9 @@ function End({ day }: { day: string }) {
   return isValid ? formatNumericDay(day) : <ValidUntil date={day} />;
 }
 
+const endOf = ({ validUntil }: Pick<Document, 'validUntil'>) =>
+  validUntil && <End day={validUntil} />;
+
 const described: readonly Field[] = [
   {
     kind: 'text',
@@ -141,8 +144,8 @@ const ending: readonly Field[] = [
     name: 'validUntil',
     label: 'Geldig t/m',
     help: 'Je krijgt bericht voordat het verloopt.',
-    column: { width: 12, cell: ({ validUntil }) => validUntil && <End day={validUntil} /> },
-    fact: ({ validUntil }) => validUntil && <End day={validUntil} />,
+    column: { width: 12, cell: endOf },
+    fact: endOf,
   },
 ];
 

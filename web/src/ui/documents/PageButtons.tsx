@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { ToolButton } from './ToolButton.tsx';
 
 interface Props {
   reached: number;
@@ -9,23 +9,11 @@ interface Props {
 
 /** To the pages before and after the one that is reached. */
 export function PageButtons({ reached, count, onGo }: Props) {
-  const button = (label: string, Icon: typeof IconChevronUp, page: number) => (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={48}
-      aria-label={label}
-      title={label}
-      disabled={page < 1 || page > count}
-      onClick={() => onGo(page)}
-    >
-      <Icon size={20} stroke={1.5} aria-hidden />
-    </ActionIcon>
-  );
+  const to = (page: number) => (page < 1 || page > count ? undefined : () => onGo(page));
   return (
     <>
-      {button('Vorige pagina', IconChevronUp, reached - 1)}
-      {button('Volgende pagina', IconChevronDown, reached + 1)}
+      <ToolButton label="Vorige pagina" Icon={IconChevronUp} onClick={to(reached - 1)} />
+      <ToolButton label="Volgende pagina" Icon={IconChevronDown} onClick={to(reached + 1)} />
     </>
   );
 }

@@ -138,9 +138,8 @@ const absentHtml = (
 };
 
 function nameHtml({ subject: { name, detail, href, hue = null } }: BoardRow): string {
-  const mark = hue === null ? '' : ` data-marked`;
-  const colours = hue === null ? '' : ` ${hueClass(hue)}`;
-  const content = `class="${classes.nameLink}${colours}"${mark} data-detail="${escaped(detail)}">${escaped(name)}`;
+  const marked = hue === null ? '"' : ` ${hueClass(hue)}" data-marked`;
+  const content = `class="${classes.nameLink}${marked} data-detail="${escaped(detail)}">${escaped(name)}`;
   // The grid is one tab stop; the search leads there by keyboard.
   return href
     ? `<a href="${escaped(href)}" tabindex="-1" ${content}</a>`
