@@ -61,23 +61,28 @@ export const untilOnDevice = (page: Page) =>
     )
     .toBe(2);
 
-/** Waits until answers whose names begin with these are kept on the device. */
+/** Waits until answers whose names contain these are kept on the device. */
 export const untilKept = (page: Page, ...names: string[]) =>
   expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const all = await indexedDB.databases();
-        const { name = '' } = all.find(({ name }) => name?.startsWith('ploegplan-kept.')) ?? {};
-        return new Promise<string[]>((resolve) => {
-          const opening = indexedDB.open(name);
-          opening.addEventListener('success', () => {
-            const kept = opening.result.transaction('answers').objectStore('answers').getAllKeys();
-            kept.addEventListener('success', () => {
-              opening.result.close();
-              resolve(kept.result.map(String));
-            });
-          });
-        });
-      }),
-    )
+    .poll(() => page.evaluate(keptNames), { timeout: 30_000 })
     .toEqual(expect.arrayContaining(names.map((name) => expect.stringContaining(name))));
+
+/** Opens the database only when the application has made it: to open it makes an empty one. */
+async function keptNames(): Promise<string[]> {
+  const all = await indexedDB.databases();
+  const name = all
+    .map((database) => database.name)
+    .find((name) => name?.startsWith('ploegplan-kept.'));
+  if (!name) return [];
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const kept = database.transaction('answers').objectStore('answers').getAllKeys();
+      kept.onerror = () => reject(kept.error);
+      kept.onsuccess = () => resolve(kept.result.map(String));
+      database.close();
+    };
+  });
+}
