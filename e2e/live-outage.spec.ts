@@ -9,7 +9,7 @@ import {
 import { openSessionMint } from '@ploegplan/server/test/session-mint';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 import { startFront } from './front.ts';
-import { startOwnServer } from './own-server.ts';
+import { AFTER_RESTART, startOwnServer } from './own-server.ts';
 import { blocks, drawerOf } from './planning.ts';
 
 const plan = async (tenant: TestTenant) => {
@@ -56,7 +56,7 @@ test('a killed server shows the connection warning; after a restart missed chang
   await expect(blocks(page, 'Daarna')).toBeVisible();
 
   await app.start(port);
-  await expect(blocks(page, 'Intussen').filter({ has: mark })).toBeVisible();
+  await expect(blocks(page, 'Intussen').filter({ has: mark })).toBeVisible(AFTER_RESTART);
   await expect(sign).toBeHidden();
   await move('Ten slotte');
   await expect(blocks(page, 'Ten slotte')).toBeVisible();

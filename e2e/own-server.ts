@@ -6,6 +6,9 @@ import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { AppProcess } from '@ploegplan/server/test/crash/app-process';
 import { asOwner, databaseUrl } from '@ploegplan/server/test/database-url';
 
+/** A page tries again after at most 30 seconds, the longer the more attempts have failed. */
+export const AFTER_RESTART = { timeout: 40_000 };
+
 /** Starts a separate server that the test can kill, with its own database and data folder. */
 export async function startOwnServer(stack: AsyncDisposableStack) {
   const state = await readFile(process.env.E2E_STATE ?? '', 'utf8');

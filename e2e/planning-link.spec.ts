@@ -17,7 +17,7 @@ import {
   shownByLinks,
 } from '@ploegplan/server/test/planted';
 import { addressOf, expect, expectAccessible, test } from './fixtures.ts';
-import { startOwnServer } from './own-server.ts';
+import { AFTER_RESTART, startOwnServer } from './own-server.ts';
 import { beInstalled, beKept } from './pwa.ts';
 
 /** The time of a day in the tenant's zone. */
@@ -27,6 +27,7 @@ const at = (date: string, minutes: number) =>
 test('a screen shows the next day at midnight, outlives a restart of the server, and ends when its link is revoked', async ({
   page,
 }) => {
+  test.slow();
   await using stack = new AsyncDisposableStack();
   const { app, database } = await startOwnServer(stack);
   const { port } = new URL(app.address);
@@ -64,7 +65,7 @@ test('a screen shows the next day at midnight, outlives a restart of the server,
     tx.updateTable('planning_items').set({ location: 'Dok 3' }).where('id', '=', id).execute(),
   );
   await app.start(port);
-  await expect(page.getByRole('article')).toContainText(['Dok 3']);
+  await expect(page.getByRole('article')).toContainText(['Dok 3'], AFTER_RESTART);
   await expect(page.getByRole('status')).toHaveText('');
 
   await tenant.transact((tx) =>

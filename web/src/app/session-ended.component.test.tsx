@@ -183,7 +183,7 @@ test('after signing out every page redirects to the login page', async () => {
   });
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await expectAddress('/inloggen');
-  expect(api.received(session.logout).length).toBe(1);
+  await expect.poll(() => api.received(session.logout).length).toBe(1);
   await router.navigate({ to: '/home' });
   await expectAddress('/inloggen');
 });

@@ -23,7 +23,7 @@ interface FormSectionProps<Values extends object> {
   children?: ReactNode;
 }
 
-/** A part of a page that is a form of its own: the buttons come once something is changed. */
+/** A part of a page that is a form of its own: the buttons come once something is changed, in room kept for them. */
 export function FormSection<Values extends object>(props: FormSectionProps<Values>) {
   const { id, title, text, form, failure, children } = props;
   const titleId = useId();
@@ -50,16 +50,18 @@ export function FormSection<Values extends object>(props: FormSectionProps<Value
           </div>
         )}
         <FormFields form={form} events={{}} />
-        {form.isDirty && (
-          <div className={classes.buttons}>
-            <Button type="submit" loading={form.isSaving}>
-              Opslaan
-            </Button>
-            <Button variant="default" disabled={form.isSaving} onClick={form.reset}>
-              Annuleren
-            </Button>
-          </div>
-        )}
+        <div className={classes.buttons}>
+          {form.isDirty && (
+            <>
+              <Button type="submit" loading={form.isSaving}>
+                Opslaan
+              </Button>
+              <Button variant="default" disabled={form.isSaving} onClick={form.reset}>
+                Annuleren
+              </Button>
+            </>
+          )}
+        </div>
       </form>
       {children}
     </PageSection>
