@@ -24,9 +24,17 @@ function change(next: boolean): void {
 }
 
 const paper = matchMedia('print');
-addEventListener('beforeprint', () => change(true));
-addEventListener('afterprint', () => change(paper.matches));
-paper.addEventListener('change', ({ matches }) => change(matches));
+/** Chromium lays the page out for paper more than once, and in between says that the medium is the screen again. */
+let isBetweenEvents = false;
+addEventListener('beforeprint', () => {
+  isBetweenEvents = true;
+  change(true);
+});
+addEventListener('afterprint', () => {
+  isBetweenEvents = false;
+  change(paper.matches);
+});
+paper.addEventListener('change', ({ matches }) => change(matches || isBetweenEvents));
 
 /** Whether the page is being printed, when lists must be rendered completely. */
 export const useIsPrinting = (): boolean => useStore(store).isPrinting;

@@ -50,6 +50,24 @@ test.each(['office', 'phone'] as const)(
   },
 );
 
+test('all rows stay rendered from beforeprint to afterprint, also when the medium becomes the screen in between', async () => {
+  const rows = Array.from({ length: 300 }, (_, at) => makeRow(`Rij ${at}`));
+  await openList(rows);
+  await expect.element(page.getByText('300 rijen')).toBeVisible();
+  const drawn = () => document.querySelectorAll('tbody th').length;
+  expect(drawn()).toBeLessThan(100);
+  dispatchEvent(new Event('beforeprint'));
+  expect(drawn()).toBe(300);
+  const told = Promise.withResolvers<void>();
+  matchMedia('print').addEventListener('change', ({ matches }) => matches || told.resolve());
+  const backToScreen = await layOutForPaper();
+  await backToScreen();
+  await told.promise;
+  expect(drawn()).toBe(300);
+  dispatchEvent(new Event('afterprint'));
+  await expect.poll(drawn).toBeLessThan(100);
+});
+
 test.each(['office', 'phone'] as const)(
   'print of a client page includes logo, details and projects, and omits the menu (%s)',
   async (size) => {
