@@ -27,13 +27,14 @@ test('a photo of a worker shows on the board, in the drawer, and on the pages of
   await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await hours(phone).fill('8');
   await save(phone).click();
-  await expect(phone.getByText('Uren opgeslagen.')).toBeVisible();
-  await phone.close();
-
   // The board hears of it, and its mark leads to the photo.
-  await page.locator('[data-sign="images"]').click();
+  const mark = page.locator('[data-sign="images"]');
+  await expect(mark).toBeVisible({ timeout: 30_000 });
+  await phone.close();
+  await mark.click();
   const tile = page.getByRole('button', { name: 'Scheur.jpg' });
   await expect(drawerOf(page).getByRole('button', { name: 'Scheur.jpg' })).toBeInViewport();
+  await expect(tile).toBeFocused();
   await tile.click();
   const viewed = page
     .getByRole('dialog', { name: 'Scheur.jpg' })

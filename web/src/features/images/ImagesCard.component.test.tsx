@@ -83,6 +83,29 @@ test('an image is enlarged by key and by double click, in its original sharpness
   await expect.element(image).toHaveAttribute('src', expect.not.stringContaining('preview'));
 });
 
+test.each([
+  ['office', 900, 3_000],
+  ['phone', 900, 3_000],
+  ['phone', 4_000, 1_000],
+] as const)(
+  'a photo that is larger than the window is whole (%s, %i by %i)',
+  async (size, width, height) => {
+    await open(apiWith(own), size);
+    await card.getByRole('button', { name: 'vooraf.jpg' }).click();
+    const shown = viewer('vooraf.jpg').getByRole('img', { name: 'vooraf.jpg' });
+    await expect.element(shown).toBeInTheDocument();
+    const image = shown.element();
+    if (!(image instanceof HTMLImageElement)) throw new Error('no image');
+    image.src = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`;
+    await image.decode();
+    const { width: shownWidth, height: shownHeight } = image.getBoundingClientRect();
+    const room = image.parentElement?.getBoundingClientRect();
+    expect(shownWidth / shownHeight).toBeCloseTo(width / height, 1);
+    expect(shownHeight).toBeLessThanOrEqual(room?.height ?? 0);
+    expect(shownWidth).toBeLessThanOrEqual(room?.width ?? 0);
+  },
+);
+
 test('the preview of the tile is shown enlarged until the larger image has loaded', async () => {
   const backgrounds: string[] = [];
   const observer = new MutationObserver(() => {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { imageKey, imagesQuery } from '../../data/images.ts';
 import { failureOf } from '../../lib/api/messages.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import type { OwnedImagesProps } from '../../ui/images/OwnedImages.tsx';
+import { useBroughtIntoView } from '../../ui/images/useBroughtIntoView.ts';
 import { useTileFocus } from '../../ui/images/useTileFocus.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Adding } from './Adding.tsx';
@@ -16,7 +17,12 @@ import { useImageNames } from './useImageNames.ts';
 const OfficeImageViewer = lazyPart(() => import('./OfficeImageViewer.tsx'));
 
 /** The images of an owner: looking at them, adding new and existing ones. Default export for lazy loading. */
-export default function ImagesCard({ owner, day, isReadOnly = false, isWanted }: OwnedImagesProps) {
+export default function ImagesCard({
+  owner,
+  day,
+  isReadOnly = false,
+  isWanted = false,
+}: OwnedImagesProps) {
   const query = useQuery(imagesQuery(owner));
   const names = useImageNames();
   const [viewed, setViewed] = useState<number | null>(null);
@@ -28,10 +34,7 @@ export default function ImagesCard({ owner, day, isReadOnly = false, isWanted }:
   );
   const inOrder = groups.flatMap(({ images }) => images);
   useTileFocus(card, viewed, inOrder.length);
-  const isThere = query.data !== undefined;
-  useEffect(() => {
-    if (isWanted && isThere) card.current?.scrollIntoView({ block: 'start' });
-  }, [isWanted, isThere]);
+  useBroughtIntoView(card, isWanted && query.data !== undefined);
   return (
     // In the columns of a page it is what `isEarly` makes of a card.
     <div ref={card} data-early={inOrder.length > 0 || undefined}>

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react';
+
+/** What a user does who wants to be elsewhere. */
+const ownActions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Keeps a part of a drawer in view, with its first button focused, while other parts load; until the user does something. */
+export function useBroughtIntoView(part: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    const element = part.current;
+    if (!element || !isWanted) return;
+    const bring = () => {
+      element.scrollIntoView({ block: 'start' });
+      if (!element.contains(document.activeElement)) {
+        element.querySelector('button')?.focus({ preventScroll: true });
+      }
+    };
+    const observer = new ResizeObserver(bring);
+    for (let above = element.parentElement; above; above = above.parentElement) {
+      observer.observe(above);
+    }
+    const stop = () => observer.disconnect();
+    for (const action of ownActions) addEventListener(action, stop, { once: true, capture: true });
+    return () => {
+      stop();
+      for (const action of ownActions) removeEventListener(action, stop, { capture: true });
+    };
+  }, [part, isWanted]);
+}
