@@ -57,16 +57,19 @@ class RefusedHours extends Error {
 export const savingFailure = (error: unknown): string =>
   error instanceof RefusedHours ? refusalText(error.refusal) : NO_ROOM;
 
-/** 'ma 16 nov, Kantoor: 8 uur, 2 foto’s toegevoegd': the hours only when they changed. */
-function aboutOf({ item, hours, photos }: Save): string {
-  const where = [formatShortDay(item.date), item.projectName].filter(Boolean).join(', ');
+/** '8 uur', when they changed. */
+function hoursOf({ item, hours }: Save): string[] {
   const { hoursWorked = item.hoursWorked } = hours ?? {};
-  const hoursText = hoursWorked === null ? 'geen uren' : `${formatHours(hoursWorked)} uur`;
-  const what = [
-    ...(hoursWorked === item.hoursWorked ? [] : [hoursText]),
-    ...(photos.length > 0 ? [`${countOf(photos.length)} toegevoegd`] : []),
-  ];
-  return [where, what.join(', ')].filter(Boolean).join(': ');
+  if (hoursWorked === item.hoursWorked) return [];
+  return [hoursWorked === null ? 'geen uren' : `${formatHours(hoursWorked)} uur`];
+}
+
+/** 'ma 16 nov, Kantoor: 8 uur, 2 foto’s toegevoegd' */
+function aboutOf(save: Save): string {
+  const { item, photos } = save;
+  const where = [formatShortDay(item.date), item.projectName].filter(Boolean).join(', ');
+  const added = photos.length > 0 ? [`${countOf(photos.length)} toegevoegd`] : [];
+  return [where, [...hoursOf(save), ...added].join(', ')].filter(Boolean).join(': ');
 }
 
 /** Beside approved hours only the notes and photos are saved. */
@@ -81,6 +84,14 @@ function tellSaved(save: Save): void {
 }
 
 const countOf = (photos: number) => (photos === 1 ? '1 foto' : `${photos} foto’s`);
+
+/** The reason stands at each photo. */
+function tellRefused(save: Save, [first, ...others]: readonly PendingImage[]): void {
+  const what = others.length > 0 ? countOf(others.length + 1) : first?.name;
+  const sent = save.photos.length - others.length - 1;
+  const saved = [...hoursOf(save), ...(sent > 0 ? [countOf(sent)] : [])].join(', ');
+  notify.error(`${what} niet verstuurd`, saved ? `Wel opgeslagen: ${saved}` : undefined);
+}
 
 /** The photos one by one, the first one with the hours and notes; without photos these alone. */
 function writesOf({ item, hours, photos }: Save): Write[] {
@@ -104,7 +115,7 @@ export function useSaveHours() {
 
   const send = async (save: Save) => {
     const { hours, photos, onHours, onPhoto, onDelivery } = save;
-    const refusals: Refusal[] = [];
+    const refused: PendingImage[] = [];
     const open = new Set(photos);
     let isHoursOpen = hours !== undefined;
     const mine = Symbol('save');
@@ -134,7 +145,7 @@ export function useSaveHours() {
         const photo = photos[index];
         if (!photo || part === 'rest') return;
         open.delete(photo);
-        refusals.push(refusal);
+        refused.push(photo);
         onDelivery(photo, {
           failure: problems[refusal.code],
           canRetry: !areRefusedContents(refusal.code),
@@ -146,16 +157,14 @@ export function useSaveHours() {
       if (isHoursOpen) onHours(null);
       for (const photo of open) onPhoto(photo);
     }
-    return { refusals, isAnswered };
+    return { refused, isAnswered };
   };
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (save: Save) => send(save).finally(() => setProgress(null)),
-    onSuccess: ({ refusals, isAnswered }, save) => {
-      const [refusal] = refusals;
-      if (refusal) {
-        notify.error(`${countOf(refusals.length)} niet verstuurd`, problems[refusal.code]);
-      } else if (!isAnswered && currentUser() !== null) {
+    onSuccess: ({ refused, isAnswered }, save) => {
+      if (refused.length > 0) tellRefused(save, refused);
+      else if (!isAnswered && currentUser() !== null) {
         notify.info(
           'Bewaard op je telefoon, wordt verstuurd zodra er verbinding is',
           aboutOf(save),

@@ -1,5 +1,5 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core';
-import { IconPhotoPlus, IconRefresh } from '@tabler/icons-react';
+import { ActionIcon, Button, Skeleton, Text, Title } from '@mantine/core';
+import { IconPhotoPlus, IconRefresh, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from '../../../ui/images/tiles.module.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -68,9 +68,20 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
         </ul>
       )}
       {images.refusals.map((refusal) => (
-        <Text key={refusal} role="alert" mt="sm" className={classes.refusal}>
-          {refusal}
-        </Text>
+        <div key={refusal} className={classes.refused}>
+          <Text role="alert" className={classes.refusal}>
+            {refusal}
+          </Text>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={48}
+            aria-label="Melding sluiten"
+            onClick={() => images.dismissRefusal(refusal)}
+          >
+            <IconX size={20} stroke={1.5} />
+          </ActionIcon>
+        </div>
       ))}
       {failed.length > 1 && (
         <Button

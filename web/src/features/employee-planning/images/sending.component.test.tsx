@@ -190,6 +190,7 @@ test('a rejected photo stays with the reason; the hours and the other photos are
   await own.hours.fill('8');
   await own.saveButtons.last().click();
   await expect.element(page.getByText('2 foto’s niet verstuurd')).toBeVisible();
+  await expect.element(page.getByText('Wel opgeslagen: 8 uur, 1 foto')).toBeVisible();
   expect(names()).toEqual(['a.jpg', 'c.jpg']);
   expect(bodies(api).map((body) => body.hoursWorked)).toEqual(['8', 8, undefined, undefined]);
   await page.getByRole('button', { name: 'c.jpg niet toevoegen' }).click();
@@ -303,4 +304,6 @@ test('a HEIC photo that this browser cannot read says how to set the phone, and 
   await expectAccessible();
   expect(names()).toEqual(['groot.jpg']);
   expect(bodies(api)).toEqual([]);
+  await own.details.getByRole('button', { name: 'Melding sluiten' }).click();
+  await expect.element(refusal).not.toBeInTheDocument();
 });

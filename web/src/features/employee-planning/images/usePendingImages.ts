@@ -24,7 +24,7 @@ export function usePendingImages(images: readonly string[], waiting: readonly Wa
     latest.current = { pending, existingNames };
   });
   useEffect(() => () => release(latest.current.pending), []);
-  const { prepare, preparing, refusals } = usePreparedPhotos((file) => {
+  const { prepare, ...prepared } = usePreparedPhotos((file) => {
     const added = { id: uuid(), file, previewUrl: URL.createObjectURL(file) };
     setPending((now) => {
       const taken = [...latest.current.existingNames, ...namesOf(now)];
@@ -37,9 +37,8 @@ export function usePendingImages(images: readonly string[], waiting: readonly Wa
       return new Map(delivery ? [...others, [id, delivery]] : others);
     });
   return {
+    ...prepared,
     pending,
-    preparing,
-    refusals,
     deliveries,
     clashing: clashesOf(pending, existingNames, deliveries),
     add: prepare,

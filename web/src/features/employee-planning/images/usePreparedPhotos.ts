@@ -64,5 +64,7 @@ export function usePreparedPhotos(onReady: (file: File) => void) {
     preparing,
     /** Why some photos cannot be sent. */
     refusals,
+    dismissRefusal: (refusal: string) =>
+      setRefusals((now) => now.filter((other) => other !== refusal)),
   };
 }
