@@ -72,6 +72,7 @@ export default function ImagePicker({ owner, onClose }: Props) {
       fullScreen={isPhone}
       title="Bestaande afbeelding(en) kiezen"
       closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
+      classNames={{ content: classes.picker ?? '', body: classes.pickerBody ?? '' }}
     >
       <Filters filter={filter} days={search.days} onChange={setFilter} />
       <Found search={search} chosen={chosen} onToggle={toggle} />
