@@ -18,6 +18,8 @@ export const User = z.strictObject({
   /** Name of that employee; empty without one. */
   employeeName: z.string(),
   email: z.string(),
+  /** An admin gets the weekly mail about documents and certificates that expire. */
+  expiryMail: z.boolean(),
   state: z.enum(userStates),
   needsPasswordChange: z.boolean(),
   /** When a session of this user was last used. */
@@ -49,6 +51,8 @@ const account = {
   /** Required for type employee and for alsoEmployee, absent for others. */
   employeeId: z._default(z.nullable(id), null),
   email: z._default(email, ''),
+  /** Absent: yes for a new account, and otherwise as it was. */
+  expiryMail: z.optional(z.boolean()),
 };
 
 /** `invite` mails an invitation, which needs an e-mail address. */

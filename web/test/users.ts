@@ -13,6 +13,7 @@ export const makeUser = (username: string, properties: Partial<User> = {}): User
   sample(User, {
     username,
     email: `${username}@example.nl`,
+    expiryMail: true,
     userType: 'employee',
     employeeId: sampleId(),
     employeeName: `Werknemer ${username}`,
@@ -33,21 +34,32 @@ export function withUsers(rows: User[], staff: Employee[] = []) {
   };
   api.answer(users.list, () => accounts);
   api.answer(employees.list, staff);
-  api.answer(users.create, ({ body: { invite: _, id = sampleId(), ...account } }) =>
-    put(
-      sample(User, { ...account, id, employeeName: nameOf(account.employeeId), state: 'invited' }),
-    ),
+  api.answer(
+    users.create,
+    ({ body: { invite: _, id = sampleId(), expiryMail = true, ...account } }) =>
+      put(
+        sample(User, {
+          ...account,
+          expiryMail,
+          id,
+          employeeName: nameOf(account.employeeId),
+          state: 'invited',
+        }),
+      ),
   );
-  api.answer(users.update, ({ params: { id }, body: { active, version, ...account } }) =>
-    put(
-      sample(User, {
-        ...account,
-        id,
-        employeeName: nameOf(account.employeeId),
-        state: active ? 'active' : 'inactive',
-        version: version + 1,
-      }),
-    ),
+  api.answer(
+    users.update,
+    ({ params: { id }, body: { active, version, expiryMail = true, ...account } }) =>
+      put(
+        sample(User, {
+          ...account,
+          expiryMail,
+          id,
+          employeeName: nameOf(account.employeeId),
+          state: active ? 'active' : 'inactive',
+          version: version + 1,
+        }),
+      ),
   );
   return { api, put };
 }

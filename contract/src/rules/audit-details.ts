@@ -18,6 +18,7 @@ const labels = new Map([
   ['alsoEmployee', 'Werkt ook mee'],
   ['employeeName', 'Werknemer'],
   ['email', 'E-mailadres'],
+  ['expiryMail', 'Weekmail over wat verloopt'],
   ['state', 'Status'],
   ['name', 'Naam in het adres'],
   ['displayName', 'Naam'],

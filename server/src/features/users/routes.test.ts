@@ -67,6 +67,7 @@ describe('GET /users', () => {
       employeeId,
       employeeName: 'Émile Jansen',
       email: 'émile@example.nl',
+      expiryMail: true,
       state: 'active',
       needsPasswordChange: false,
       lastUsedAt: null,

@@ -93,6 +93,7 @@ const recorded = [
   'alsoEmployee',
   'employeeName',
   'email',
+  'expiryMail',
   'state',
 ] as const;
 

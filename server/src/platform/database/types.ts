@@ -866,6 +866,7 @@ export interface Users {
   also_employee: Generated<boolean>;
   email: Generated<string>;
   employee_id: string | null;
+  expiry_mail: Generated<boolean>;
   id: string;
   last_used_at: Timestamp | null;
   needs_password_change: Generated<boolean>;

@@ -1,6 +1,7 @@
 import { home } from '@ploegplan/contract/home';
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { settings } from '@ploegplan/contract/settings';
+import { users } from '@ploegplan/contract/users';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { addDocument } from '../../../test/documents.ts';
@@ -36,7 +37,7 @@ const keep = (at: string) =>
   keepDocuments({ pool: server.database.pool, mails: new AccountMails(server.jobs) }, new Date(at));
 const certificate = (validUntil: string, kind = 'vca-basic', name = '') =>
   JSON.stringify([{ kind, name, number: '', validUntil }]);
-const sent = () => server.mailbox.all().filter(({ to }) => to === email).length;
+const sent = (who = email) => server.mailbox.all().filter(({ to }) => to === who).length;
 
 describe('what expires', () => {
   it('stands on the overview from sixty days before until thirty days after, by its end', async () => {
@@ -88,6 +89,19 @@ describe('what expires', () => {
     expect(sent()).toBe(1);
     await keep(`${addDays(monday, 7)}T08:00:00Z`);
     expect((await server.mailbox.waitFor(email)).text).toContain('Keuring: verliep op');
+  });
+
+  it('is mailed only to those of the office who are to get it', async () => {
+    await makeDocument(tenant, { valid_until: addDays(monday, 3) });
+    const { username, id } = await makeUser(tenant);
+    const other = `${username}@example.nl`;
+    const account = { username, userType: 'admin' as const, email: other, active: true };
+    const body = { ...account, expiryMail: false, version: 1 };
+    await office.get(users.update, { params: { id }, body });
+    await keep(`${monday}T08:00:00Z`);
+    await jobsDone(server);
+    expect(sent()).toBe(1);
+    expect(sent(other)).toBe(0);
   });
 
   it('is not mailed when nothing expires', async () => {

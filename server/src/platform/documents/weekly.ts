@@ -2,7 +2,7 @@ import { mondayOf } from '@ploegplan/contract/rules/dates';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { AccountMails } from '../mail/account-mails.ts';
-import { findOffice } from '../mail/repository.ts';
+import { findReadersOfExpiry } from '../mail/repository.ts';
 import { forEachOpenTenant } from '../tenants/each.ts';
 import { findTermsInDays } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
@@ -28,7 +28,7 @@ async function mailExpiring(
 ): Promise<void> {
   if (!(await claimWeek(tx, mondayOf(day)))) return;
   if ((await listExpiring(tx, day, 1)).expiringCount === 0) return;
-  for (const { id: userId } of await findOffice(tx)) {
+  for (const { id: userId } of await findReadersOfExpiry(tx)) {
     await mails.sendExpiring(tx, { tenantId, userId, day });
   }
 }
@@ -42,7 +42,7 @@ async function removeForGood(tx: TenantTx): Promise<void> {
     .execute();
 }
 
-/** Tells the office of each tenant what ends, once a week, and removes documents that were deleted long ago. */
+/** Tells those of each tenant's office who want it what ends, once a week, and removes documents that were deleted long ago. */
 export const keepDocuments = (
   { pool, mails }: { pool: Pool; mails: AccountMails },
   now = new Date(),

@@ -23,9 +23,15 @@ export const findRecipient = (tx: TenantTx, userId: string): Promise<Recipient |
 export const findUsersByEmail = (tx: TenantTx, email: string) =>
   activeUsers(tx).where(sql`lower(email)`, '=', email.toLowerCase()).orderBy('username').execute();
 
+const office = (tx: TenantTx) =>
+  activeUsers(tx).where('user_type', '=', 'admin').where('email', '<>', '');
+
 /** The office: admins of the tenant who have an e-mail address. */
-export const findOffice = (tx: TenantTx) =>
-  activeUsers(tx).where('user_type', '=', 'admin').where('email', '<>', '').execute();
+export const findOffice = (tx: TenantTx) => office(tx).execute();
+
+/** Those of them who get the weekly mail about what expires. */
+export const findReadersOfExpiry = (tx: TenantTx) =>
+  office(tx).where('expiry_mail', '=', true).execute();
 
 /** The users of employees who have an e-mail address. */
 export const findUsersOf = (tx: TenantTx, employeeIds: readonly string[]) =>

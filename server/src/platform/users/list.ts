@@ -17,6 +17,7 @@ const selectUsers = (tx: TenantTx) =>
       'users.employee_id as employeeId',
       'employees.name as employeeName',
       'users.email',
+      'users.expiry_mail as expiryMail',
       'users.active',
       eb('users.password_hash', 'is not', null).as('hasPassword'),
       'users.needs_password_change as needsPasswordChange',

@@ -22,14 +22,19 @@ async function rejectGodName(tx: TenantTx, username: string, id: string): Promis
   if (god) throw usernameTaken();
 }
 
-type Values = Pick<NewUser, 'username' | 'userType' | 'alsoEmployee' | 'employeeId' | 'email'>;
+type Values = Pick<
+  NewUser,
+  'username' | 'userType' | 'alsoEmployee' | 'employeeId' | 'email' | 'expiryMail'
+>;
 
-const columns = ({ username, userType, alsoEmployee, employeeId, email }: Values) => ({
+/** What is undefined is left out by Kysely. */
+const columns = ({ username, userType, alsoEmployee, employeeId, email, expiryMail }: Values) => ({
   username,
   user_type: userType,
   also_employee: alsoEmployee,
   employee_id: employeeId,
   email,
+  expiry_mail: expiryMail,
 });
 
 /** Creates an account without a password. Returns undefined when a repeated request created it before. */

@@ -66,7 +66,7 @@ ${officePicture('personeel', 'De lijst met werknemers, hun functie en hun ploeg'
 <li>Open een <a href="/employees">werknemer</a> en kies <strong>Wijzigen</strong>.</li>
 <li>Voeg bij <strong>Certificaten</strong> de soort, het nummer en de laatste geldige dag toe.</li>
 </ol>
-<p>Vanaf 60 dagen voor het einde (anders in te stellen bij <a href="/settings">Instellingen</a>) staat het op het <a href="/home">Overzicht</a>. Beheerders krijgen er elke maandag een e-mail over.</p>`,
+<p>Vanaf 60 dagen voor het einde (anders in te stellen bij <a href="/settings">Instellingen</a>) staat het op het <a href="/home">Overzicht</a>. Beheerders krijgen er elke maandag een e-mail over; wie, kies je bij <a href="/users">Gebruikers</a>.</p>`,
   },
   {
     slug: 'uit-dienst',

@@ -64,7 +64,7 @@ kantoor het.</li>
 <p>Open het document en kies <strong>Nieuwe versie uploaden</strong>. Iedereen ziet daarna de nieuwe; de oude blijven te downloaden.</p>
 <h2>Wat verloopt</h2>
 <p>Vul in <strong>Geldig t/m</strong> in tot wanneer het geldt. Vanaf 60 dagen ervoor, of zo lang als je kiest bij <a href="/settings">Instellingen</a>, staat het op het
-<a href="/home">Overzicht</a>, samen met certificaten van werknemers, en krijgen beheerders er elke maandag een e-mail over.</p>
+<a href="/home">Overzicht</a>, samen met certificaten van werknemers, en krijgen beheerders er elke maandag een e-mail over. Wie die krijgt, kies je per beheerder bij <a href="/users">Gebruikers</a>.</p>
 <h2>Verwijderen</h2>
 <p>Een verwijderd document zet je binnen 30 dagen (of wat je instelt) terug bij <strong>Verwijderd</strong>. Daarna zijn de bestanden weg.</p>`,
   },

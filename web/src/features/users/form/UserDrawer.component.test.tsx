@@ -99,9 +99,11 @@ test('an employee is changed to an admin who is also an employee', async () => {
   await screen.openUser('wim');
   await choose('Beheerder');
   await screen.toggle('Werkt ook mee');
+  await screen.toggle('Weekmail over wat verloopt');
   await screen.save();
   await expect.element(page.getByText('Gebruiker bijgewerkt')).toBeVisible();
   await expect.element(rowOf('wim')).toMatchTextContent('Beheerder, werkt ook mee');
+  expect(api.received(users.update)[0]?.body).toMatchObject({ expiryMail: false });
 });
 
 test('deactivating a user asks for confirmation; Escape returns to the form', async () => {

@@ -81,6 +81,13 @@ export function useUserFields(context: Context): Field<FormValues>[] {
     { kind: 'email', name: 'email', label: 'E-mail', maxLength: limits.email },
     {
       kind: 'switch',
+      name: 'expiryMail',
+      label: 'Weekmail over wat verloopt',
+      help: 'Elke maandag: documenten en certificaten die aflopen of net zijn verlopen.',
+      hiddenWhen: ({ userType }) => userType !== 'admin',
+    },
+    {
+      kind: 'switch',
       name: 'active',
       label: 'Actief',
       help: isOwn ? 'Jezelf kun je niet deactiveren.' : 'Wie niet actief is, kan niet inloggen.',

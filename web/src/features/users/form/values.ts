@@ -12,6 +12,7 @@ export interface FormValues {
   alsoEmployee: boolean;
   employeeId: string | null;
   email: string;
+  expiryMail: boolean;
   active: boolean;
   /** Null until the user decides: then an address alone is enough to invite. */
   invite: boolean | null;
@@ -23,6 +24,7 @@ export const emptyValues: FormValues = {
   alsoEmployee: false,
   employeeId: null,
   email: '',
+  expiryMail: true,
   active: true,
   invite: null,
 };
@@ -33,6 +35,7 @@ export const valuesOf = (user: User): FormValues => ({
   alsoEmployee: user.alsoEmployee,
   employeeId: user.employeeId,
   email: user.email,
+  expiryMail: user.expiryMail,
   active: user.state !== 'inactive',
   invite: null,
 });
@@ -54,6 +57,7 @@ export const fieldsOf = (values: FormValues): UserFields => ({
   alsoEmployee: values.userType === 'admin' && values.alsoEmployee,
   employeeId: needsEmployee(values) ? values.employeeId : null,
   email: values.email.trim(),
+  expiryMail: values.expiryMail,
   active: values.active,
 });
 
