@@ -27,7 +27,8 @@ afterAll(async () => {
   }
 });
 
-describe('npm run cli -- backup', () => {
+// Each command starts a database.
+describe('npm run cli -- backup', { timeout: 120_000 }, () => {
   it('writes a file that verify accepts, and that restore brings into a new data folder', async () => {
     const made = await cli(`backup ${at('b.tar')}`);
     expect(made).toEqual({

@@ -45,13 +45,16 @@ it('of two uploads at once that fit one by one, the second waits and is rejected
       outcome = error.name;
     },
   );
-  await vi.waitFor(async () => {
-    const { rowCount } = await server.database.pool.query(
-      `select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(outcome !== 'waits' || rowCount === 1).toBe(true);
-  });
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await server.database.pool.query(
+        `select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(outcome !== 'waits' || rowCount === 1).toBe(true);
+    },
+    { timeout: 10_000 },
+  );
   commit.resolve();
   await Promise.all([first, second]);
   expect(outcome).toBe('StorageLimitError');
