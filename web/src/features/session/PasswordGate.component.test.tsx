@@ -109,7 +109,7 @@ test('the dialog offers signing out', async () => {
   await screen.expectAddress('/inloggen');
   await expect.element(screen.loginButton()).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(api.received(session.logout).length).toBe(1);
+  await expect.poll(() => api.received(session.logout).length).toBe(1);
 });
 
 test('the dialog opens when a call is rejected with password-change-needed, then returns to the page', async () => {
