@@ -22,7 +22,7 @@ class TestPage extends EventTarget {
 }
 
 let page: TestPage;
-let fetched: () => Promise<{ ok: boolean }>;
+let fetched: () => Promise<Response>;
 
 const settle = () => new Promise((resolve) => void setTimeout(resolve, 20));
 
@@ -50,14 +50,21 @@ test('without a connection a missing chunk loads nothing more while a form is fi
 });
 
 test('a missing chunk of an older version tries once to offer the newer one while a form is filled in', async () => {
-  fetched = () => Promise.resolve({ ok: true });
+  fetched = () => Promise.resolve(new Response('["assets/gone-chunk-new.js"]'));
   page.ask();
   await settle();
   expect([page.loads, page.answers]).toEqual([2, 1]);
 });
 
+test('a chunk that is missing while the server has this same version, as just after a restart, loads nothing more', async () => {
+  fetched = () => Promise.resolve(new Response('["assets/gone-chunk.ts"]'));
+  page.ask();
+  await settle();
+  expect([page.loads, page.answers]).toEqual([1, 1]);
+});
+
 test('chunks that are missing at once ask the server once', async () => {
-  fetched = () => Promise.resolve({ ok: true });
+  fetched = () => Promise.resolve(new Response('["assets/gone-chunk-new.js"]'));
   for (let chunk = 0; chunk < 5; chunk += 1) page.ask();
   await settle();
   expect([page.loads, page.answers]).toEqual([6, 1]);

@@ -16,7 +16,17 @@ function mayReload(): boolean {
   }
 }
 
-const answers = async () => (await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })).ok;
+/** This file as the service worker lists it; its name has a hash of the contents. */
+const ownName = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
+
+/**
+ * Whether the server has another version than this page. A chunk that failed for lack of a connection is not gone, also when
+ * the server is back by the time of this question.
+ */
+async function isReplaced(): Promise<boolean> {
+  const worker = await fetch('/sw.js', { cache: 'no-store' });
+  return worker.ok && !(await worker.text()).includes(ownName);
+}
 
 /** Stops the router's own reload, which the old service worker would answer with the old page. */
 function holdRouter(error: Error): void {
@@ -29,8 +39,7 @@ function holdRouter(error: Error): void {
 
 /** Reloads the page from the server, bypassing the service worker of the old version. */
 export async function loadNewVersion(): Promise<void> {
-  // A chunk that is missing for lack of a connection is not gone.
-  if (!(await answers()) || !mayReload()) return;
+  if (!(await isReplaced()) || !mayReload()) return;
   const worker = await navigator.serviceWorker?.getRegistration();
   await worker?.unregister();
   location.reload();
@@ -41,8 +50,7 @@ type OnHeld = () => void | Promise<void>;
 /** Loads the new version; with unsaved changes in a form it calls `onHeld` instead. */
 export async function leaveVersion(onHeld: OnHeld): Promise<void> {
   if (!isEditing()) await loadNewVersion();
-  // A chunk that is missing for lack of a connection is not gone.
-  else if (await answers()) await onHeld();
+  else if (await isReplaced()) await onHeld();
 }
 
 /** Leaves this version when a deployment removed chunks of it. */
