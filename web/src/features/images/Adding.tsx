@@ -9,7 +9,7 @@ import { type ImageOwner, refreshImages } from '../../data/images.ts';
 import { useStorageText } from '../../data/storage.ts';
 import { notify } from '../../lib/notify.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { selectAcceptable, takingAll } from '../../ui/images/acceptable.ts';
+import { takingAll } from '../../ui/images/acceptable.ts';
 import { availableName } from '../../ui/images/names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { StorageNotice } from '../../ui/StorageNotice.tsx';
@@ -126,8 +126,10 @@ function useAdding(
   const ofDay = useUploads({ type: 'planningitem', id: dayId ?? '' });
   const uploads = [...ofOwner, ...ofDay];
   const add = (picked: readonly File[]) => {
-    const { files, refusal } = selectAcceptable(picked, 0, MOST_PICKED);
-    if (refusal) notify.error(refusal);
+    // What is no image is listed with the others, with the reason.
+    const files = picked.slice(0, MOST_PICKED);
+    if (picked.length > MOST_PICKED)
+      notify.error(`Kies hooguit ${MOST_PICKED} afbeeldingen tegelijk.`);
     const taken = [...images.map(({ filename }) => filename), ...uploads.map(({ name }) => name)];
     const named = files.map((file) => {
       const name = availableName(file.name, taken);

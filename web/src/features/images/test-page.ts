@@ -31,6 +31,8 @@ export const elsewhere = imageAt('client', sampleId(), 'sleutel.jpg', {
 export const open = (api: TestApi, size: keyof typeof sizes = 'office') =>
   openApp({ at: `/project-details/${kade.id}`, api, size });
 
-export const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+/** Begins as a JPEG does. */
+export const photo = (name: string) =>
+  new File([Uint8Array.of(0xff, 0xd8, 0xff)], name, { type: 'image/jpeg' });
 export const choose = (...files: File[]) =>
   card.getByLabelText('Afbeelding(en) uploaden').first().upload(files);

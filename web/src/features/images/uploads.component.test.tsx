@@ -79,11 +79,15 @@ test('of several images it is told how many were uploaded and how many were not'
     .toBeVisible();
 });
 
-test('an empty file is not sent, and its preview is a sign', async () => {
+test.each([
+  ['an empty file', '', 'leeg.jpg', 'Dit bestand is leeg.'],
+  ['no image', '%PDF', 'bon.pdf', 'Dit is geen foto. Kies een foto, zoals een JPEG of PNG.'],
+])('%s is not sent, and its preview is a sign', async (_, content, name, reason) => {
   const api = apiWith();
   await open(api);
-  await choose(new File([], 'leeg.jpg', { type: 'image/jpeg' }));
-  await expect.element(card.getByText('Dit bestand is leeg.', { exact: true })).toBeVisible();
+  await choose(new File([content], name));
+  await expect.element(card.getByText(name, { exact: true })).toBeVisible();
+  await expect.element(card.getByText(reason, { exact: true })).toBeVisible();
   await expect.element(card.getByLabelText('Geen voorbeeld')).toBeVisible();
   await expect.element(card.getByRole('button', { name: 'Opnieuw' })).not.toBeInTheDocument();
   expect(api.received(images.upload)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { PrepareError, prepareImage } from './prepare-image.ts';
+import { faultOf, PrepareError, prepareImage } from './prepare-image.ts';
 
 type Draw = (context: CanvasRenderingContext2D, width: number, height: number) => void;
 
@@ -132,11 +132,10 @@ test('HEIC becomes a JPEG where the browser can decode it, also when it is small
 });
 
 test.each([
-  ['no image', async () => new File(['geen foto'], 'a.jpg', { type: 'image/jpeg' })],
   [
     'a damaged JPEG',
     async () =>
-      new File(['\u00ff\u00d8\u00ff\u00e0 en dan niets'], 'a.jpg', { type: 'image/jpeg' }),
+      new File([Uint8Array.of(0xff, 0xd8, 0xff), ' en dan niets'], 'a.jpg', { type: 'image/jpeg' }),
   ],
   [
     'a truncated JPEG',
@@ -150,9 +149,11 @@ test.each([
   expect(await prepareImage(file, { side: 300 })).toBe(file);
 });
 
-test('an empty file is refused before it is sent', async () => {
-  const empty = new File([], 'a.jpg', { type: 'image/jpeg' });
-  await expect(prepareImage(empty, { side: 300 })).rejects.toThrow(
-    new PrepareError('Dit bestand is leeg.'),
-  );
+test.each([
+  ['an empty file', '', 'Dit bestand is leeg.'],
+  ['no image', 'geen foto', 'Dit is geen foto. Kies een foto, zoals een JPEG of PNG.'],
+])('%s is refused before it is sent', async (_what, content, message) => {
+  const file = new File([content], 'a.jpg', { type: 'image/jpeg' });
+  expect(await faultOf(file)).toBe(message);
+  await expect(prepareImage(file, { side: 300 })).rejects.toThrow(new PrepareError(message));
 });

@@ -17,15 +17,32 @@ export class PrepareError extends Error {
 const heicMessage =
   'Deze foto is HEIC, en dat kan hier niet worden gelezen. Zet je camera op JPEG. iPhone: Instellingen > Camera > Structuren > ‘Meest compatibel’. Samsung en andere Android: zet bij de instellingen van je camera ‘HEIF-foto’s’ uit.';
 
+const noPhotoMessage = 'Dit is geen foto. Kies een foto, zoals een JPEG of PNG.';
+
 /** The size of an upright image, which an image element knows without decoding it; null when the browser cannot read it. */
-function sizeOf(url: string): Promise<Size | null> {
+function sizeOf(file: File): Promise<Size | null> {
   const { promise, resolve } = Promise.withResolvers<Size | null>();
+  const url = URL.createObjectURL(file);
   const image = new Image();
   image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
   image.onerror = () => resolve(null);
   image.src = url;
-  return promise;
+  return promise.finally(() => URL.revokeObjectURL(url));
 }
+
+/** What this device can tell of a file. A damaged photo has no size, and is left to the server: it may be this device that cannot read it. */
+async function inspect(
+  file: File,
+): Promise<{ fault: string } | { fault: null; kind: PhotoKind; size: Size | null }> {
+  if (file.size === 0) return { fault: 'Dit bestand is leeg.' };
+  const [kind, size] = await Promise.all([photoKindOf(file), sizeOf(file)]);
+  if (size === null && kind === 'heic') return { fault: heicMessage };
+  if (size === null && kind === 'other') return { fault: noPhotoMessage };
+  return { fault: null, kind, size };
+}
+
+/** Why a file cannot be sent from this device, in words for the user; null when it can. */
+export const faultOf = async (file: File): Promise<string | null> => (await inspect(file)).fault;
 
 const isOpaque = (context: CanvasRenderingContext2D, { width, height }: Size): boolean => {
   const { data } = context.getImageData(0, 0, width, height);
@@ -73,13 +90,11 @@ const asJpeg = (blob: Blob, { name, lastModified }: File, kind: PhotoKind): File
 };
 
 async function prepare(file: File, side: number): Promise<File> {
-  if (file.size === 0) throw new PrepareError('Dit bestand is leeg.');
-  const kind = await photoKindOf(file);
-  if (kind === 'other') return file;
-  const url = URL.createObjectURL(file);
-  const size = await sizeOf(url).finally(() => URL.revokeObjectURL(url));
+  const inspected = await inspect(file);
+  if (inspected.fault !== null) throw new PrepareError(inspected.fault);
+  const { kind, size } = inspected;
   const isLarge = size !== null && Math.max(size.width, size.height) > side;
-  if (kind !== 'heic' && !isLarge) return file;
+  if (kind === 'other' || (kind !== 'heic' && !isLarge)) return file;
   const blob = size && (await shrink(file, size, side, kind));
   if (blob && (kind === 'heic' || blob.size < file.size)) return asJpeg(blob, file, kind);
   if (kind === 'heic') throw new PrepareError(heicMessage);
@@ -90,8 +105,8 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * A photo as it is sent: a JPEG of at most `side` pixels on its longer side. What has transparent parts, is animated, would not
- * become smaller or cannot be read stays as it is. Photos are handled one by one, because a phone has no room for several.
- * Throws PrepareError for an empty file, and for HEIC in a browser that cannot read it.
+ * become smaller or is damaged stays as it is. Photos are handled one by one, because a phone has no room for several.
+ * Throws PrepareError for an empty file, for what is no image, and for HEIC in a browser that cannot read it.
  */
 export function prepareImage(file: File, { side }: { side: number }): Promise<File> {
   const prepared = last.then(() => prepare(file, side));

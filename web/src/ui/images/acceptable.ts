@@ -9,19 +9,17 @@ export interface PickedFiles {
 
 export const tooLarge = `Een afbeelding mag hooguit ${limits.imageBytes / 1024 ** 2} MB zijn.`;
 
-/** Many browsers know no type for HEIC. */
-const isPhoto = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name);
+/** By its type; many browsers know none for HEIC. */
+export const isPhoto = ({ type, name }: File) =>
+  type.startsWith('image/') || /\.hei[cf]$/i.test(name);
 
 /** 'werkbon.txt', 'werkbon.txt en nog 3' */
 const namesOf = ([first, ...more]: readonly File[]): string =>
   [first?.name, more.length > 0 && `en nog ${more.length}`].filter(Boolean).join(' ');
 
 /** The picked images, as many as fit beside those that wait already. Their size counts after they were scaled down. */
-export function selectAcceptable(
-  picked: readonly File[],
-  waiting: number,
-  most: number = limits.imagesAtOnce,
-): PickedFiles {
+export function selectAcceptable(picked: readonly File[], waiting: number): PickedFiles {
+  const most = limits.imagesAtOnce;
   const photos = picked.filter(isPhoto);
   const files = photos.slice(0, Math.max(0, most - waiting));
   const others = picked.filter((file) => !isPhoto(file));

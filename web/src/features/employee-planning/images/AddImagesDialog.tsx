@@ -4,8 +4,14 @@ import { Dropzone } from '@mantine/dropzone';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { faultOf } from '../../../lib/device/prepare-image.ts';
 import { useEditing } from '../../../lib/form/edit-mode.ts';
-import { type PickedFiles, selectAcceptable, takingAll } from '../../../ui/images/acceptable.ts';
+import {
+  isPhoto,
+  type PickedFiles,
+  selectAcceptable,
+  takingAll,
+} from '../../../ui/images/acceptable.ts';
 import { useOverlay } from '../../../ui/useOverlay.ts';
 import classes from './AddImagesDialog.module.css';
 
@@ -22,11 +28,18 @@ export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDi
   const openAlbum = useRef<() => void>(null);
   const [{ files, refusal }, setPicked] = useState<PickedFiles>({ files: [], refusal: null });
   useEditing(files.length > 0);
-  const pick = (more: readonly File[]) =>
+  const pick = async (more: readonly File[]) => {
+    const checked = await Promise.all(
+      more.map(async (file) => ({ file, fault: isPhoto(file) ? await faultOf(file) : null })),
+    );
+    const faults = checked.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fault}`] : []));
+    const fit = checked.filter(({ fault }) => fault === null).map(({ file }) => file);
     setPicked((before) => {
-      const accepted = selectAcceptable(more, waiting + before.files.length);
-      return { ...accepted, files: [...before.files, ...accepted.files] };
+      const { files, refusal } = selectAcceptable(fit, waiting + before.files.length);
+      const refusals = [...faults, refusal].filter(Boolean);
+      return { files: [...before.files, ...files], refusal: refusals.join(' ') || null };
     });
+  };
   const add = () => {
     onAdd(files);
     onClose();
@@ -42,7 +55,7 @@ export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDi
         <Dropzone
           className={classes.zone ?? ''}
           openRef={openAlbum}
-          {...takingAll(pick)}
+          {...takingAll((picked) => void pick(picked))}
           accept={['image/*']}
           activateOnClick={false}
           activateOnKeyboard={false}

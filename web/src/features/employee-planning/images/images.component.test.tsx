@@ -62,7 +62,7 @@ test('images with duplicate names are rejected', async () => {
   expect(api.received(employeePlanning.record)).toEqual([]);
 });
 
-test('a file that is not an image is rejected; Escape closes only the picker', async () => {
+test('files that cannot be sent are rejected and not counted; Escape closes only the picker', async () => {
   await own.openDetails(own.plannedItem());
   await own.details.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
   await expect.element(picker).toBeVisible();
@@ -73,9 +73,13 @@ test('a file that is not an image is rejected; Escape closes only the picker', a
   await expect.element(refusal).toBeVisible();
   const add = picker.getByRole('button', { name: 'Toevoegen', exact: true });
   await expect.element(add).toBeDisabled();
-  await picker.getByLabelText('Foto’s').upload([bill, await photo('gevel.jpg')]);
+  const empty = new File([], 'leeg.jpg', { type: 'image/jpeg' });
+  const heic = new File(['\0\0\0\u0018ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC');
+  await picker.getByLabelText('Foto’s').upload([bill, empty, heic, await photo('gevel.jpg')]);
   await expect.element(picker.getByText(/^1 afbeelding gekozen/)).toBeVisible();
   await expect.element(refusal).toBeVisible();
+  for (const reason of ['leeg.jpg: Dit bestand is leeg.', /IMG_1\.HEIC: .*‘Meest compatibel’/])
+    await expect.element(picker.getByText(reason)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(picker).not.toBeInTheDocument();
   await expect.element(own.details).toBeVisible();

@@ -1,4 +1,5 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { limits } from '@ploegplan/contract/limits';
 import { session } from '@ploegplan/contract/session';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test, vi } from 'vitest';
@@ -278,8 +279,6 @@ async function chooseSlowly(...photos: (string | File)[]) {
   return resolve;
 }
 
-const heic = () => new File(['\0\0\0\u0018ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC');
-
 test('chosen photos are scaled down one by one, and saving waits for them', async () => {
   const { api } = await own.openDetails(own.plannedItem());
   const goOn = await chooseSlowly('klein.jpg', await photo('groot.jpg', 3_000, 300), 'c.jpg');
@@ -294,13 +293,15 @@ test('chosen photos are scaled down one by one, and saving waits for them', asyn
   expect([width, height]).toEqual([2_560, 256]);
 });
 
-test('a HEIC photo that this browser cannot read says how to set the phone, and nothing is saved without it', async () => {
+test('a photo that stays too large is refused with the reason, and nothing is saved without it', async () => {
   const { api } = await own.openDetails(own.plannedItem());
-  const goOn = await chooseSlowly(await photo('groot.jpg', 3_000, 300), heic());
+  const damaged = [Uint8Array.of(0xff, 0xd8, 0xff), new Uint8Array(limits.imageBytes)];
+  const huge = new File(damaged, 'dak.jpg', { type: 'image/jpeg' });
+  const goOn = await chooseSlowly(await photo('groot.jpg', 3_000, 300), huge);
   await own.saveButtons.last().click();
   goOn();
   const refusal = own.details.getByRole('alert');
-  await expect.element(refusal).toMatchTextContent(/^IMG_1\.HEIC: .*‘Meest compatibel’/);
+  await expect.element(refusal).toMatchTextContent(/^dak\.jpg: Een afbeelding mag hooguit/);
   await expectAccessible();
   expect(names()).toEqual(['groot.jpg']);
   expect(bodies(api)).toEqual([]);
