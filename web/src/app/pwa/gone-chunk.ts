@@ -16,16 +16,15 @@ function mayReload(): boolean {
   }
 }
 
-/** This file as the service worker lists it; its name has a hash of the contents. */
-const ownName = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
+const answers = async () => (await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })).ok;
 
 /**
- * Whether the server has another version than this page. A chunk that failed for lack of a connection is not gone, also when
- * the server is back by the time of this question.
+ * Whether the chunk that could not be loaded is gone. One that failed while the server restarted is not, although the server
+ * answers by now. Safari does not name it.
  */
-async function isReplaced(): Promise<boolean> {
-  const worker = await fetch('/sw.js', { cache: 'no-store' });
-  return worker.ok && !(await worker.text()).includes(ownName);
+async function isGone({ message }: Error): Promise<boolean> {
+  const [chunk] = /\/assets\/[\w.-]+/.exec(message) ?? [];
+  return !chunk || (await fetch(chunk, { method: 'HEAD', cache: 'no-store' })).status === 404;
 }
 
 /** Stops the router's own reload, which the old service worker would answer with the old page. */
@@ -39,7 +38,8 @@ function holdRouter(error: Error): void {
 
 /** Reloads the page from the server, bypassing the service worker of the old version. */
 export async function loadNewVersion(): Promise<void> {
-  if (!(await isReplaced()) || !mayReload()) return;
+  // A chunk that is missing for lack of a connection is not gone.
+  if (!(await answers()) || !mayReload()) return;
   const worker = await navigator.serviceWorker?.getRegistration();
   await worker?.unregister();
   location.reload();
@@ -50,7 +50,8 @@ type OnHeld = () => void | Promise<void>;
 /** Loads the new version; with unsaved changes in a form it calls `onHeld` instead. */
 export async function leaveVersion(onHeld: OnHeld): Promise<void> {
   if (!isEditing()) await loadNewVersion();
-  else if (await isReplaced()) await onHeld();
+  // A chunk that is missing for lack of a connection is not gone.
+  else if (await answers()) await onHeld();
 }
 
 /** Leaves this version when a deployment removed chunks of it. */
@@ -61,7 +62,8 @@ export function followGoneChunks(onHeld: OnHeld): void {
     // `onHeld` loads code too, and its failure comes by this way again.
     if (isLeaving) return;
     isLeaving = true;
-    leaveVersion(onHeld)
+    isGone(payload)
+      .then((is) => (is ? leaveVersion(onHeld) : undefined))
       .catch(() => undefined)
       .finally(() => {
         isLeaving = false;
