@@ -39,7 +39,7 @@ export interface Entry extends Omit<Write, 'file'> {
 export type OutboxEvent =
   | { kind: 'progress'; id: string; share: number }
   | { kind: 'sent'; id: string; entry: Entry; answer: unknown }
-  | { kind: 'refused'; id: string; refusal: Refusal }
+  | { kind: 'refused'; id: string; refusal: Refusal; isOfFile?: true }
   /** It waits for the server; with a `reason` that is not the connection alone. */
   | { kind: 'waiting'; id: string; reason: Refusal | null }
   /** Its file was refused; what came along with that is sent alone, as this entry. */

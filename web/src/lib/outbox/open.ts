@@ -108,14 +108,12 @@ export class OpenOutbox implements OutboxActions {
         if (!one || !('id' in event)) return;
         beginPatience();
         if (event.kind === 'progress') delivery.onProgress?.(one.index, event.share);
-        if (event.kind === 'split') {
-          open.set(event.rest, { ...one, part: 'rest' });
-          open.set(event.id, { ...one, part: 'file' });
-        }
+        if (event.kind === 'split') open.set(event.rest, { ...one, part: 'rest' });
         if (event.kind === 'waiting') resolve(false);
         if (event.kind === 'sent') delivery.onSent?.(one.index, event.answer, one.part);
         if (event.kind === 'refused') {
-          delivery.onRefused?.(one.index, event.refusal, one.part);
+          const part = event.isOfFile ? 'file' : one.part;
+          delivery.onRefused?.(one.index, event.refusal, part);
           void this.#device.outbox.discard(event.id);
         }
         if (event.kind === 'sent' || event.kind === 'refused') open.delete(event.id);

@@ -147,12 +147,15 @@ export class Outbox {
   async #refuseFile(entry: Entry, refusal: Refusal): Promise<void> {
     const { id } = entry;
     const { names, ids, ...rest } = entry.body;
-    if (Object.keys(rest).length === 0) return this.#refuse(entry, refusal);
+    if (Object.keys(rest).length === 0) {
+      await this.#ports.store.update({ ...entry, refusal });
+      return this.#tell({ kind: 'refused', id, refusal, isOfFile: true });
+    }
     const { newId, store } = this.#ports;
     const alone = { ...entry, id: newId(), body: rest, file: null };
     await store.replace(id, [alone, { ...entry, what: '', body: { names, ids }, refusal }]);
     this.#tell({ kind: 'split', id, rest: alone.id });
-    this.#tell({ kind: 'refused', id, refusal });
+    this.#tell({ kind: 'refused', id, refusal, isOfFile: true });
   }
 
   #tell(event: OutboxEvent): void {

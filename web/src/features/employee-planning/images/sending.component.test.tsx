@@ -199,6 +199,18 @@ test('a rejected photo stays with the reason; the hours and the other photos are
   expect(page.getByRole('button', { name: /opnieuw versturen/i }).elements()).toEqual([]);
 });
 
+test('a rejected photo without hours is told as a photo, and its reason goes with it', async () => {
+  await openFailing(() => new Rejected(415, 'damaged-image'), 'a.jpg');
+  await pick('a.jpg');
+  await own.saveButtons.last().click();
+  await expect.element(page.getByText('a.jpg niet verstuurd')).toBeVisible();
+  const reason = own.details.getByText(/^Deze foto is beschadigd/);
+  await expect.element(reason).toBeVisible();
+  expect(failedSave.elements()).toEqual([]);
+  await page.getByRole('button', { name: 'a.jpg niet toevoegen' }).click();
+  await expect.element(reason).not.toBeInTheDocument();
+});
+
 test('hours are saved alone when no photo is accepted', async () => {
   const { api } = await openFailing(() => new Rejected(507, 'storage-limit'), 'a.jpg', 'b.jpg');
   await pick('a.jpg', 'b.jpg');
