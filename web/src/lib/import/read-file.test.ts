@@ -94,12 +94,17 @@ test('a workbook is read with its dates and numbers', async () => {
   });
   expect(await readTable(file('a.xlsx', await blob.arrayBuffer()))).toEqual({
     headers: ['Naam', 'In dienst', 'Uren'],
-    lines: [{ number: 2, cells: ['Ann', '2026-02-01', '37,5'] }],
+    lines: [{ number: 2, cells: ['Ann', '01-02-2026', '37,5'] }],
   });
 });
 
 test.each([
   ['another kind of file', file('a.pdf', 'x'), /CSV-bestand of een Excel-bestand/],
+  [
+    'a photo that is called CSV',
+    file('a.csv', bytes(0x89), 'PNG\r\n\x1a\n\0\0\0\rIHDR'),
+    /geen CSV/,
+  ],
   ['a workbook that is none', file('a.xlsx', 'x'), /geen Excel-bestand/],
   ['only a header', file('a.csv', 'Naam;Functie'), /geen regels/],
   ['too many lines', file('a.csv', `Naam\n${'Ann\n'.repeat(5_001)}`), /meer dan 5.000 regels/],

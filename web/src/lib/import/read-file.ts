@@ -34,9 +34,16 @@ function delimiterOf(text: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ';';
 }
 
+/** Whether so many characters are controls that this is no text; old programs end a text with one. */
+const isBinary = (text: string): boolean =>
+  (text.match(/[^\P{Cc}\s]/gu)?.length ?? 0) > text.length / 100;
+
 async function readCsv(bytes: ArrayBuffer): Promise<string[][]> {
   const { dsvFormat } = await import('d3-dsv');
   const text = textOf(bytes);
+  if (isBinary(text)) {
+    throw new UnreadableFile('Dit is geen CSV-bestand, of het is beschadigd.');
+  }
   // A line for Excel that names the sign; empty, because lines are counted.
   const [hint, named] = /^sep=(.)/.exec(text) ?? [];
   const rest = hint === undefined ? text : text.slice(hint.length);
@@ -46,7 +53,7 @@ async function readCsv(bytes: ArrayBuffer): Promise<string[][]> {
 type Cell = string | number | boolean | Date | null | undefined;
 
 function cellText(cell: Cell): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10).split('-').reverse().join('-');
   if (typeof cell === 'boolean') return cell ? 'ja' : 'nee';
   return typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');
 }

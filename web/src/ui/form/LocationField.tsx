@@ -53,9 +53,10 @@ export function LocationField({
         value={isTyping ? value : typedPlace(value)}
         onChange={({ currentTarget }) => {
           position.clear();
+          // Not before the first key: another text would lose what is selected in it, which is to be replaced.
+          setTyping(true);
           onChange(currentTarget.value);
         }}
-        onFocus={() => setTyping(true)}
         onBlur={() => setTyping(false)}
         rightSectionWidth={isPhone ? 52 : 40}
         rightSection={

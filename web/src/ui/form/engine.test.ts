@@ -69,6 +69,11 @@ describe('validation', () => {
     [{ title: ' ' }, { title: 'Vul een titel in' }],
     [{ title: 'Een lange titel' }, { title: 'Dit is te lang: hooguit 10 tekens' }],
     [{ title: '  Een titel  ' }, {}],
+    [{ place: '52.09,5.12' }, {}],
+    [
+      { place: '152.1, 5.12' },
+      { place: 'Deze coördinaten bestaan niet: breedte hooguit 90, lengte hooguit 180' },
+    ],
     [{ mail: 'iemand' }, { mail: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl' }],
     [{ mail: 'iemand@bedrijf.nl' }, {}],
     [{ count: '2,5' }, {}],

@@ -1,15 +1,17 @@
 import { isBlankContact, noContact } from '@ploegplan/contract/rules/contact-person';
 import { isDate } from '@ploegplan/contract/rules/dates';
+import { pointOf } from '@ploegplan/contract/rules/points';
 import { dateError, timeError } from '../../lib/dates/date-error.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { hoursError } from '../../lib/values/hours.ts';
-import { shownPlace } from '../../lib/values/location.ts';
+import { isPoint, shownPlace } from '../../lib/values/location.ts';
 import { parseNumber } from '../../lib/values/numbers.ts';
 import { contactFaults, tooLong } from './contact.ts';
 import type { Kind, KindSettings, KindValues, Option } from './fields.ts';
 
 const EMAIL = 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl';
 const NUMBER = 'Vul een getal in, bijvoorbeeld 12,5';
+const COORDINATES = 'Deze coördinaten bestaan niet: breedte hooguit 90, lengte hooguit 180';
 const COLOR = 'Vul een kleur in zoals #0f5e6b';
 
 /** What a form needs to know of a kind of field. */
@@ -67,7 +69,12 @@ const rules: { [K in Kind]: Rule<K> } = {
   text: typed,
   multiline: typed,
   phone: typed,
-  location: { ...typed, textOf: shownPlace },
+  location: {
+    ...typed,
+    textOf: shownPlace,
+    errorOf: (value, { maxLength }) =>
+      isPoint(value) && !pointOf(value) ? COORDINATES : tooLong(value, maxLength),
+  },
   email: {
     ...typed,
     errorOf: (value, { maxLength }) =>

@@ -11,12 +11,15 @@ import {
   What,
 } from './row-parts.tsx';
 
-/** The columns of the file: those with something to correct first. */
-function columnsOf({ table, mapping, rows, corrected }: RowsProps): readonly number[] {
+/** The columns of the file: the one that says which row it is, then those with something to correct. */
+function columnsOf({ table, targets, mapping, rows, corrected }: RowsProps): readonly number[] {
+  const naming = targets.find(({ required }) => required)?.key;
   const faulty = new Set(rows.flatMap(({ errors }) => Object.keys(errors)));
   const mended = new Set([...corrected.keys()].map((key) => Number(key.split(' ')[1])));
-  const rank = (column: number) =>
-    mended.has(column) || faulty.has(mapping[column] ?? '') ? 0 : 1;
+  const rank = (column: number) => {
+    if (naming !== undefined && mapping[column] === naming) return 0;
+    return mended.has(column) || faulty.has(mapping[column] ?? '') ? 1 : 2;
+  };
   return [...table.headers.keys()].toSorted((one, other) => rank(one) - rank(other));
 }
 

@@ -148,6 +148,13 @@ test.each([
   await expect.element(choose).toBeEnabled();
 });
 
+test('what is typed over coordinates that Tab selected takes their place', async () => {
+  await openForm('52.0907,5.1214');
+  await field.click();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}Dorpsstraat 1');
+  await expect.element(field).toHaveValue('Dorpsstraat 1');
+});
+
 describe('a field where no map is configured', () => {
   beforeEach(() => api.answer(geocoding.map, { tilesUrl: null }));
 

@@ -7,7 +7,7 @@ import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { isTime } from '@ploegplan/contract/rules/time-entry';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { hoursRecordedText } from '../../../data/recorded-hours.ts';
-import { isPoint, tellingPlace } from '../../../lib/values/location.ts';
+import { shownPlace } from '../../../lib/values/location.ts';
 import type { Field } from '../../../ui/form/fields.ts';
 import { optionsOf } from '../../../ui/form/options.ts';
 import { describeItem } from '../board/labels.ts';
@@ -96,8 +96,7 @@ export function itemFields(context: Context): Field<FormValues>[] {
       label: 'Locatie',
       placeholder: ({ target }) => {
         const { location } = describeItem({ ...chosenTarget(target), location: '' }, names);
-        if (!isPoint(location)) return location || 'Straat en plaats';
-        return tellingPlace(location) || 'Punt op de kaart';
+        return shownPlace(location) || 'Straat en plaats';
       },
       near: ({ target }) => {
         const { projectId, clientId } = chosenTarget(target);

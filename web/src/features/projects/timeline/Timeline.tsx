@@ -60,7 +60,7 @@ export function Timeline(props: Props) {
   const { handle, zoom, today, onChange } = props;
   const isPrinting = useIsPrinting();
   const grid = useRef<HTMLDivElement>(null);
-  const scale = useScale(grid, zoom, props.span, today);
+  const scale = useScale(grid, zoom, props.span, today, isPrinting);
   const { span, rows, dayWidth, drawn } = usePaper(isPrinting, scale, props);
   const input = useBarInput({ grid, rows, span, dayWidth, today, onOpen: props.onOpen, onChange });
   const keys = useBarKeys({

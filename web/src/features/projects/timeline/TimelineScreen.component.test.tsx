@@ -342,6 +342,18 @@ test('on paper stand the days in view and the projects in them', async () => {
   expect(width).toBeLessThanOrEqual(1062);
 });
 
+test('after printing the same days are in view', async () => {
+  await open(timelineApi([quay, old]));
+  await expect.element(bar('Kade').first()).toBeVisible();
+  const left = () => grid.element().scrollLeft;
+  const before = left();
+  expect(before).toBeGreaterThan(0);
+  const backToScreen = await layOutForPaper();
+  await expect.poll(left).toBe(0);
+  await backToScreen();
+  await expect.poll(left).toBe(before);
+});
+
 test('on paper a year has the number of people of each week', async () => {
   await open({ ...timelineApi(), remembered: { timelineZoom: 'year' } });
   await layOutForPaper();

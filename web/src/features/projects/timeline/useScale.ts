@@ -20,6 +20,13 @@ interface Place {
   shown: number;
 }
 
+interface Scale {
+  dayWidth: number;
+  shown: number;
+  origin: number;
+  isPrinting: boolean;
+}
+
 /** Columns that heads and background are drawn of: the window, and half as much on either side, by halves of the window. */
 function drawnColumns(half: number, shown: number, { days }: Span) {
   const step = Math.ceil(shown / 2);
@@ -33,6 +40,7 @@ export function useScale(
   zoom: Zoom,
   span: Span,
   today: string,
+  isPrinting: boolean,
 ) {
   const shown = shownDays[zoom];
   const [width, setWidth] = useState(0);
@@ -60,19 +68,22 @@ export function useScale(
     element.scrollLeft = (place.current.left - origin) * dayWidth;
   };
 
-  /** Only another scale moves what is in view. */
-  const rescale = useEffectEvent((scale: { dayWidth: number; shown: number; origin: number }) => {
-    if (scale.dayWidth === 0) return;
+  /** Only another scale moves what is in view; the end of a print puts it back, because paper has no place to scroll to. */
+  const rescale = useEffectEvent((scale: Scale) => {
+    if (scale.dayWidth === 0 || scale.isPrinting) return;
     const before = place.current;
     if (!before) go(firstLeft(today, shown));
     else if (before.shown === shown) go(before.left);
     else go(zoomedLeft(before.left, before.shown, shown, today));
   });
-  useLayoutEffect(() => rescale({ dayWidth, shown, origin }), [dayWidth, shown, origin]);
+  useLayoutEffect(
+    () => rescale({ dayWidth, shown, origin, isPrinting }),
+    [dayWidth, shown, origin, isPrinting],
+  );
 
   useEffect(() => {
     const element = grid.current;
-    if (!element || dayWidth === 0) return;
+    if (!element || dayWidth === 0 || isPrinting) return;
     const onScroll = () => {
       const left = origin + element.scrollLeft / dayWidth;
       // Rounded pixels of the browser do not move what is in view.
@@ -85,7 +96,7 @@ export function useScale(
     };
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => element.removeEventListener('scroll', onScroll);
-  }, [grid, dayWidth, shown, origin]);
+  }, [grid, dayWidth, shown, origin, isPrinting]);
 
   return {
     dayWidth,
