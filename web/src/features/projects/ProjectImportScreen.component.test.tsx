@@ -38,7 +38,8 @@ test('projects are taken with client and status by name; what is wrong in many l
   await expect
     .element(page.getByText('Er is geen status ‘Bezig’: kies een andere').first())
     .toBeVisible();
-  await expect.element(page.getByRole('columnheader').nth(2)).toMatchTextContent(/^Status/);
+  await expect.element(page.getByRole('columnheader').nth(2)).toMatchTextContent(/^Project/);
+  await expect.element(page.getByRole('columnheader').nth(3)).toMatchTextContent(/^Status/);
   await expect.element(page.getByRole('row', { name: /^2 Fout Status/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Regel 2, Status' }).fill('lop');
   await page.getByRole('option', { name: 'Lopend' }).click();
