@@ -1,4 +1,7 @@
-import { writeResults } from './test-results.mjs';
+import { flakyTest, writeResults } from './test-results.mjs';
+
+/** Of the parts the first is empty, the second the project, the third the file. */
+const titleOf = (test) => `${test.titlePath().slice(3).join(' ')} (${test.titlePath()[1]})`;
 
 function resultsOf(file, tests) {
   const having = (outcome) => tests.filter((test) => test.outcome() === outcome);
@@ -9,8 +12,7 @@ function resultsOf(file, tests) {
     seconds: durations.reduce((sum, duration) => sum + duration, 0) / 1000,
     passed: having('expected').length + flaky.length,
     failed: having('unexpected').length,
-    // The first title is empty, the second the project, the third the file.
-    flaky: flaky.map((test) => `${test.titlePath().slice(3).join(' ')} (${test.titlePath()[1]})`),
+    flaky: flaky.map((test) => flakyTest(titleOf(test), test.results[0]?.error)),
   };
 }
 

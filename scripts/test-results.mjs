@@ -4,6 +4,11 @@ import path from 'node:path';
 
 /** @typedef {{ file: string, seconds: number, passed: number, failed: number, flaky: string[] }} FileResults */
 
+/** A test that passed at its second try, with the first line of why it failed before. */
+export const flakyTest = (title, error) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one.
+  `${title}: ${(error?.message ?? 'no error').replaceAll(/\x1b\[\d+m/g, '').split('\n', 1)[0]}`;
+
 let places = 0;
 
 /** A file where a test runner leaves the results of its test files, which it gets as `TEST_RESULTS`, and how to take them from there. */

@@ -1,4 +1,4 @@
-import { writeResults } from './test-results.mjs';
+import { flakyTest, writeResults } from './test-results.mjs';
 
 const millisecondsOf = ({ prepareDuration, setupDuration, collectDuration, duration }) =>
   prepareDuration + setupDuration + collectDuration + duration;
@@ -13,7 +13,9 @@ function resultsOf(module) {
     seconds: millisecondsOf(module.diagnostic()) / 1000,
     passed: count('passed'),
     failed,
-    flaky: tests.filter((test) => test.diagnostic()?.flaky).map(({ fullName }) => fullName),
+    flaky: tests
+      .filter((test) => test.diagnostic()?.flaky)
+      .map((test) => flakyTest(test.fullName, test.result().errors?.[0])),
   };
 }
 
