@@ -25,8 +25,10 @@ export async function dialogOf(page: Page, title: string) {
 }
 
 /** Makes an API call from the page with its XSRF token and returns the response status. */
-export const post = (page: Page, path: string, body?: unknown): Promise<number> =>
-  page.evaluate(
+export async function post(page: Page, path: string, body?: unknown): Promise<number> {
+  // The token comes with the first answer of the API.
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('XSRF-TOKEN=');
+  return page.evaluate(
     async ([url, json]) => {
       const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
       const headers = {
@@ -38,6 +40,7 @@ export const post = (page: Page, path: string, body?: unknown): Promise<number> 
     },
     [`/api${path}`, body === undefined ? undefined : JSON.stringify(body)] as const,
   );
+}
 
 /** Counts the session checks of the page. */
 export function countSessionChecks(page: Page): () => number {
