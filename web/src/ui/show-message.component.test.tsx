@@ -31,8 +31,6 @@ describe('a notification', () => {
     ['phone', 'at the bottom'],
   ] as const)('is shown for four seconds (%s: %s)', async (size, _) => {
     await openApp({ at: '/help', size });
-    // A message below the mouse stays, and the mouse is where the test before left it.
-    await page.getByRole('heading', { level: 1 }).hover();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     notify.error('Klanten ophalen mislukt');
     const shown = page.getByText('Klanten ophalen mislukt');

@@ -1,4 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
+import { formatNumericDay } from '../dates/dates.ts';
 import { formatNumber } from '../values/numbers.ts';
 
 /** Why a file cannot be read, in the user's words. */
@@ -53,7 +54,7 @@ async function readCsv(bytes: ArrayBuffer): Promise<string[][]> {
 type Cell = string | number | boolean | Date | null | undefined;
 
 function cellText(cell: Cell): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10).split('-').reverse().join('-');
+  if (cell instanceof Date) return formatNumericDay(cell.toISOString().slice(0, 10));
   if (typeof cell === 'boolean') return cell ? 'ja' : 'nee';
   return typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');
 }

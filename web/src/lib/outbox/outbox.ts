@@ -138,19 +138,16 @@ export class Outbox {
     return sent.kind;
   }
 
-  async #refuse(entry: Entry, refusal: Refusal): Promise<void> {
+  async #refuse(entry: Entry, refusal: Refusal, about: { isOfFile?: true } = {}): Promise<void> {
     await this.#ports.store.update({ ...entry, refusal });
-    this.#tell({ kind: 'refused', id: entry.id, refusal });
+    this.#tell({ kind: 'refused', id: entry.id, refusal, ...about });
   }
 
   /** What came along with the file is sent alone, next in this lane. */
   async #refuseFile(entry: Entry, refusal: Refusal): Promise<void> {
     const { id } = entry;
     const { names, ids, ...rest } = entry.body;
-    if (Object.keys(rest).length === 0) {
-      await this.#ports.store.update({ ...entry, refusal });
-      return this.#tell({ kind: 'refused', id, refusal, isOfFile: true });
-    }
+    if (Object.keys(rest).length === 0) return this.#refuse(entry, refusal, { isOfFile: true });
     const { newId, store } = this.#ports;
     const alone = { ...entry, id: newId(), body: rest, file: null };
     await store.replace(id, [alone, { ...entry, what: '', body: { names, ids }, refusal }]);
