@@ -3,6 +3,7 @@ import { Project } from '@ploegplan/contract/projects.schemas';
 import { addDays } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, it, test } from 'vitest';
+import { formatShortDay } from '../../lib/dates/dates.ts';
 import { hoursScale } from './board/scale.ts';
 import type { Findings } from './conflicts/findings.ts';
 import { describeBar, endsOf, lookOf, type Wordbook } from './looks.ts';
@@ -88,8 +89,12 @@ describe('the signs on an item', () => {
     const found = new Map(days.map(({ id }) => [id, ['Afwezig: Verlof']]));
     expect(look(days, {}, found).signs).toEqual([
       { kind: 'warning', text: 'Afwezig: Verlof' },
-      { kind: 'images', text: '3 afbeeldingen' },
+      { kind: 'images', text: '3 afbeeldingen op 2 dagen' },
     ]);
+    const one = [itemOf(0), itemOf(1, { imageCount: 2 })];
+    const on = formatShortDay(itemOf(1).date);
+    expect(look(one).signs).toEqual([{ kind: 'images', text: `2 afbeeldingen op ${on}` }]);
+    expect(look(days.slice(1)).signs).toEqual([{ kind: 'images', text: '2 afbeeldingen' }]);
   });
 
   it('are none for what nobody recorded', () => {
@@ -133,7 +138,7 @@ it('who points at an item reads all of it', () => {
       { name: 'Werknemers', text: 'Ann' },
       { name: 'Materialen', text: 'Hoogwerker' },
       { name: 'Uren', text: '8 uur ingevuld op 1 van 2 dagen' },
-      { name: 'Foto’s', text: '2 afbeeldingen' },
+      { name: 'Foto’s', text: '2 afbeeldingen op 2 dagen' },
     ],
     warnings: ['di 17 nov: Uit dienst'],
   });

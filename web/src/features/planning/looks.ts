@@ -1,5 +1,5 @@
 import type { PlannedItem } from '../../data/planning-items.ts';
-import { formatDay, formatTimes } from '../../lib/dates/dates.ts';
+import { formatDay, formatShortDay, formatTimes } from '../../lib/dates/dates.ts';
 import { shownPlace } from '../../lib/values/location.ts';
 import type { Details, End, Look, Sign } from './board/draw.ts';
 import { describeItem, hoursLabel, imagesLabel } from './board/labels.ts';
@@ -42,9 +42,15 @@ function hoursSign(bar: Bar, rowId: string, rowsBy: RowsBy): Sign[] {
   return [{ kind: 'hours', text: `${hoursLabel(hours)} ingevuld${of}` }];
 }
 
+/** '2 afbeeldingen', of a bar of several days with the day that has them, or on how many they are. */
 function imagesSign({ items }: Bar): Sign[] {
-  const count = sum(items.map(({ imageCount }) => imageCount));
-  return count === 0 ? [] : [{ kind: 'images', text: imagesLabel(count) }];
+  const days = items.filter(({ imageCount }) => imageCount > 0);
+  const [first] = days;
+  if (!first) return [];
+  const label = imagesLabel(sum(days.map(({ imageCount }) => imageCount)));
+  if (items.length === 1) return [{ kind: 'images', text: label }];
+  const on = days.length === 1 ? formatShortDay(first.date) : `${days.length} dagen`;
+  return [{ kind: 'images', text: `${label} op ${on}` }];
 }
 
 /** What an item is called in a row: what the row does not say already. */

@@ -76,6 +76,29 @@ test('the arrow of work that began earlier does not cover its text on the day of
   expect(text.getBoundingClientRect().left).toBeGreaterThanOrEqual(arrow?.right ?? Infinity);
 });
 
+test.each([
+  ['month', { mode: 'month', ...office }, 1_440, 30],
+  ['week on a phone', { mode: 'week', ...phone }, 390, 5],
+] as const)('a day of a %s tells of photos and of a warning in two corners', async (...of) => {
+  const [, view, width, days] = of;
+  await page.viewport(width, 844);
+  const signs = [
+    { kind: 'warning', text: 'Dubbel ingepland' },
+    { kind: 'hours', text: '8 uur ingevuld' },
+    { kind: 'images', text: '2 afbeeldingen' },
+  ] as const;
+  const scale = scaleOf(weekFrom('2026-11-16', days));
+  const board = drawn({ view, width, scale, look: { signs } });
+  const { right, top, bottom } = item(board).getBoundingClientRect();
+  const placeOf = (name: string) => board.querySelector(`[aria-label="${name}"]`);
+  const [warning, photos] = ['Dubbel ingepland', '2 afbeeldingen'].map(placeOf);
+  expect(warning?.getBoundingClientRect()).toMatchObject({ right, top });
+  expect(photos?.getBoundingClientRect()).toMatchObject({ right, bottom });
+  for (const corner of [warning, photos]) {
+    expect(corner && getComputedStyle(corner).clipPath).toMatch(/^polygon/);
+  }
+});
+
 test('a month names a holiday on its column', async () => {
   await page.viewport(1_440, 844);
   const scale = scaleOf(weekFrom('2026-11-16', 30), { '2026-11-17': 'Feestdag' });
