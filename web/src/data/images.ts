@@ -107,22 +107,22 @@ export function useImageEdits() {
       await refresh();
     },
 
-    /** Whether the images are at this owner now. */
+    /** All images of the owner after it; null when it did not succeed. */
     async attach(
       { type, id }: ImageOwner,
       chosen: readonly ImageInfo[],
       mode: 'copy' | 'move',
-    ): Promise<boolean> {
+    ): Promise<ImageInfo[] | null> {
       try {
-        await call(images.attach, {
+        const attached = await call(images.attach, {
           body: { targetType: type, targetId: id, mode, items: chosen.map(sourceOf) },
         });
+        await refresh();
+        return attached;
       } catch (error) {
         notify.error(failureOf('uploadImages', error));
-        return false;
+        return null;
       }
-      await refresh();
-      return true;
     },
   };
 }

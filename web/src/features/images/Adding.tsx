@@ -108,7 +108,9 @@ export function Adding({ owner, dayId, images, isReadOnly, children }: AddingPro
           Bestaande afbeelding(en) kiezen
         </Button>
       </div>
-      {isPicking && <ImagePicker owner={target} onClose={() => setPicking(false)} />}
+      {isPicking && (
+        <ImagePicker owner={target} images={images} onClose={() => setPicking(false)} />
+      )}
     </Dropzone>
   );
 }
@@ -130,7 +132,10 @@ function useAdding(
     const files = picked.slice(0, MOST_PICKED);
     if (picked.length > MOST_PICKED)
       notify.error(`Kies hooguit ${MOST_PICKED} afbeeldingen tegelijk.`);
-    const taken = [...images.map(({ filename }) => filename), ...uploads.map(({ name }) => name)];
+    const onTheWay = uploads.filter(({ canRetry }) => canRetry);
+    const taken = [...images, ...onTheWay.map(({ name }) => ({ filename: name }))].map(
+      ({ filename }) => filename,
+    );
     const named = files.map((file) => {
       const name = availableName(file.name, taken);
       taken.push(name);

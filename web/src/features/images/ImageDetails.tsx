@@ -29,6 +29,7 @@ export function ImageDetails({ image, names, onLeave }: Props) {
   return (
     <Facts
       facts={[
+        ['Naam', image.filename],
         ['Toegevoegd door', image.uploaderEmployeeName],
         ['Toegevoegd op', formatFullMoment(image.uploadDate)],
         ['Klant', clientId && link('/klant-details/$id', clientId, names.client(clientId))],

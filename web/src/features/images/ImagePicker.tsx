@@ -17,6 +17,7 @@ import {
 import { projectData } from '../../data/projects.ts';
 import { failureOf } from '../../lib/api/messages.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
+import { notify } from '../../lib/notify.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { optionsOf } from '../../ui/form/options.ts';
@@ -26,6 +27,7 @@ import tiles from '../../ui/images/tiles.module.css';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { useOverlay } from '../../ui/useOverlay.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
+import { attachedText } from './attached-text.ts';
 import { byDay, dayOf, daysOf } from './image-days.ts';
 import classes from './images.module.css';
 import { type ImageNames, useImageNames } from './useImageNames.ts';
@@ -33,8 +35,13 @@ import { type ImageNames, useImageNames } from './useImageNames.ts';
 interface Props {
   /** What gets the chosen images. */
   owner: ImageOwner;
+  /** What it has already, and perhaps images of others. */
+  images: readonly ImageInfo[];
   onClose: () => void;
 }
+
+const isOf = ({ type, id }: ImageOwner, { metadata: { entityType, entityId } }: ImageInfo) =>
+  entityType === type && entityId === id;
 
 interface Filter extends ImageFilter {
   /** As the tiles show it. */
@@ -44,7 +51,7 @@ interface Filter extends ImageFilter {
 const everything: Filter = { clientId: null, projectId: null, name: '', day: null };
 
 /** Chooses among all images of the company, to copy or move them to an owner. Default export for lazy loading. */
-export default function ImagePicker({ owner, onClose }: Props) {
+export default function ImagePicker({ owner, images, onClose }: Props) {
   const isPhone = useIsPhone();
   const close = useOverlay(true, onClose);
   const edits = useImageEdits();
@@ -59,9 +66,12 @@ export default function ImagePicker({ owner, onClose }: Props) {
   };
   const attach = async (mode: 'copy' | 'move') => {
     setSending(true);
-    const isDone = await edits.attach(owner, [...chosen.values()], mode);
+    const after = await edits.attach(owner, [...chosen.values()], mode);
     setSending(false);
-    if (isDone) onClose();
+    if (!after) return;
+    const before = images.filter((image) => isOf(owner, image));
+    notify.success(...attachedText({ mode, chosen: [...chosen.values()], before, after }));
+    onClose();
   };
   const isNone = chosen.size === 0;
   return (
@@ -105,13 +115,9 @@ function useSearch(filter: Filter, owner: ImageOwner) {
   const [settled] = useDebouncedValue(filter, 200);
   const query = useQuery({ ...imageSearchQuery(settled), placeholderData: (before) => before });
   const { data } = query;
-  const { type, id } = owner;
   const found = useMemo(
-    () =>
-      byDay(data ?? []).filter(
-        ({ metadata: { entityType, entityId } }) => entityType !== type || entityId !== id,
-      ),
-    [data, type, id],
+    () => byDay(data ?? []).filter((image) => !isOf(owner, image)),
+    [data, owner],
   );
   return {
     query,
@@ -130,6 +136,7 @@ interface FiltersProps {
 
 function Filters({ filter, days, onChange }: FiltersProps) {
   const { terms } = useTenant();
+  const isPhone = useIsPhone();
   const { data: clients } = useQuery(clientData.list);
   const { data: projects } = useQuery(projectData.list);
   const clientOptions = useMemo(
@@ -176,6 +183,8 @@ function Filters({ filter, days, onChange }: FiltersProps) {
         onChange={(day) => onChange({ ...filter, day })}
       />
       <TextInput
+        // On a phone the keyboard would cover the images.
+        data-autofocus={!isPhone || undefined}
         label="Naam"
         placeholder="Deel van de naam"
         maxLength={limits.filename}

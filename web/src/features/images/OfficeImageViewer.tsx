@@ -3,7 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { imageUrl, useImageEdits } from '../../data/images.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
-import { confirm } from '../../ui/confirm.ts';
+import { confirmRemoval } from '../../ui/images/confirm-removal.tsx';
 import ImageViewer from '../../ui/images/ImageViewer.tsx';
 import { RenameDialog } from '../../ui/images/RenameDialog.tsx';
 import { ImageDetails } from './ImageDetails.tsx';
@@ -32,12 +32,7 @@ export default function OfficeImageViewer(props: Props) {
 
   const remove = async () => {
     setDialog('delete');
-    const isSure = await confirm({
-      title: 'Verwijderen',
-      text: 'Weet je zeker dat je deze afbeelding wilt verwijderen?',
-      confirmLabel: 'Verwijderen',
-      danger: true,
-    });
+    const isSure = await confirmRemoval(image.filename);
     setDialog(null);
     if (isSure) await edits.remove(image);
   };

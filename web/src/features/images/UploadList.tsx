@@ -3,7 +3,7 @@ import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconPhotoOff, IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from './images.module.css';
-import { cancelUpload, retryUpload, type Upload } from './upload-queue.ts';
+import { cancelUpload, retryUpload, type Upload, uploadRowId } from './upload-queue.ts';
 
 /** The images that are on their way, each with its progress and a way to stop or repeat it. */
 export const UploadList = ({ uploads }: { uploads: readonly Upload[] }) =>
@@ -20,7 +20,11 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 function UploadRow({ upload }: { upload: Upload }) {
   const { id, file, name, state, share, failure, canRetry } = upload;
   return (
-    <li className={classes.upload} data-failed={state === 'failed' || undefined}>
+    <li
+      id={uploadRowId(id)}
+      className={classes.upload}
+      data-failed={state === 'failed' || undefined}
+    >
       <Thumbnail file={file} />
       <div className={classes.about}>
         <span className={classes.name}>{name}</span>
@@ -47,7 +51,7 @@ function UploadRow({ upload }: { upload: Upload }) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        size={44}
+        size={48}
         aria-label={state === 'failed' ? `${name} weghalen` : `${name} niet uploaden`}
         onClick={() => cancelUpload(id)}
       >

@@ -10,6 +10,7 @@ import { upload } from '../../lib/api/upload.ts';
 import { setEditing } from '../../lib/form/edit-mode.ts';
 import { notify } from '../../lib/notify.ts';
 import { areRefusedContents, tooLarge } from '../../ui/images/acceptable.ts';
+import { imagesLabel } from '../../ui/images/labels.ts';
 import { availableName } from '../../ui/images/names.ts';
 
 /** An image on its way to the server. */
@@ -175,16 +176,28 @@ async function sendUnderFreeName(
   }
 }
 
-const imagesText = (count: number) => (count === 1 ? '1 afbeelding' : `${count} afbeeldingen`);
+/** The id of the row that shows an upload. */
+export const uploadRowId = (id: string): string => `upload-${id}`;
 
-/** When nothing is under way any more, what became of all: the reasons of failures are at the images, which may be out of view. */
+function isInView({ id }: Upload): boolean {
+  const row = document.getElementById(uploadRowId(id))?.getBoundingClientRect();
+  return row !== undefined && row.top >= 0 && row.bottom <= innerHeight;
+}
+
+/** When nothing is under way any more, what became of all. Who sees the rows with the reasons reads it there, uncovered. */
 function tellOutcome(lastName: string): void {
   if (uploadsNow().some(isUnderWay)) return;
-  const done = stored === 1 ? lastName : imagesText(stored);
+  const failures = uploadsNow().filter(({ state }) => state === 'failed');
+  if (failed > 0 && failures.every(isInView)) {
+    stored = 0;
+    failed = 0;
+    return;
+  }
+  const done = stored === 1 ? lastName : imagesLabel(stored);
   if (failed > 0) {
-    const text = `${imagesText(failed)} niet. Bij de afbeeldingen staat waarom.`;
+    const text = `${imagesLabel(failed)} niet. Bij de afbeeldingen staat waarom.`;
     notify.error(
-      stored > 0 ? `${imagesText(stored)} geüpload, ${text}` : outcomes.uploadImages.failure,
+      stored > 0 ? `${imagesLabel(stored)} geüpload, ${text}` : outcomes.uploadImages.failure,
       stored > 0 ? undefined : text,
     );
   } else notify.success(outcomes.uploadImages.success, done);

@@ -69,14 +69,36 @@ test.each([
   },
 );
 
-test('of several images it is told how many were uploaded and how many were not', async () => {
+test('what cannot be sent is told where it can be seen, and by a message when it is out of view', async () => {
   const api = apiWith();
   api.answer(images.upload, [own]);
   await open(api);
-  await choose(new File([], 'leeg.jpg', { type: 'image/jpeg' }), photo('gevel.jpg'));
+  const empty = (name: string) => new File([], name, { type: 'image/jpeg' });
+  await choose(empty('leeg.jpg'), photo('gevel.jpg'));
+  await expect.element(card.getByRole('alert')).toMatchTextContent('Dit bestand is leeg.');
+  await expect.poll(() => api.received(images.upload)).toHaveLength(1);
+  await expect.element(card.getByText('gevel.jpg', { exact: true })).not.toBeInTheDocument();
+  expect(
+    notifications()
+      .getByText(/afbeelding/)
+      .query(),
+  ).toBeNull();
+  await choose(...Array.from({ length: 12 }, (_, at) => empty(`${at}.jpg`)), photo('deur.jpg'));
   await expect
-    .element(notifications().getByText(/^1 afbeelding geüpload, 1 afbeelding niet\./))
+    .element(notifications().getByText(/^1 afbeelding geüpload, 12 afbeeldingen niet\./))
     .toBeVisible();
+});
+
+test('a refused file is sent under its own name the next time', async () => {
+  const api = apiWith();
+  api.answer(images.upload, [own]);
+  await open(api);
+  await choose(new File([], 'gevel.jpg', { type: 'image/jpeg' }));
+  await expect.element(card.getByRole('alert')).toBeVisible();
+  await choose(photo('gevel.jpg'));
+  await expect
+    .poll(() => api.received(images.upload))
+    .toMatchObject([{ body: { names: ['gevel.jpg'] } }]);
 });
 
 test.each([

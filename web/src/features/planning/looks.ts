@@ -1,8 +1,9 @@
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { formatDay, formatShortDay, formatTimes } from '../../lib/dates/dates.ts';
 import { shownPlace } from '../../lib/values/location.ts';
+import { imagesLabel } from '../../ui/images/labels.ts';
 import type { Details, End, Look, Sign } from './board/draw.ts';
-import { describeItem, hoursLabel, imagesLabel } from './board/labels.ts';
+import { describeItem, hoursLabel } from './board/labels.ts';
 import type { Bar, BoardRow } from './board/rows.ts';
 import { type RowsBy, rowsOf } from './commands.ts';
 import { type Findings, textsOn } from './conflicts/findings.ts';

@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -13,15 +12,19 @@ import { type ImageAction, ViewerActions } from './ViewerActions.tsx';
 /** Wide enough for any screen that an image is looked at on; the original is for what is enlarged and for downloading. */
 const VIEWED_WIDTH = 2048;
 
-interface Props {
-  images: readonly ImageInfo[];
-  image: ImageInfo;
+interface Named {
+  filename: string;
+}
+
+interface Props<T extends Named> {
+  images: readonly T[];
+  image: T;
   /** The address of an image: the original, or a preview of at most so many pixels wide. */
-  urlOf: (image: ImageInfo, maxWidth?: number) => string;
+  urlOf: (image: T, maxWidth?: number) => string;
   /** Of what an image is, when they are of several things. */
-  captionOf?: (image: ImageInfo) => string;
+  captionOf?: (image: T) => string;
   /** Who, when and where, shown on demand. */
-  details?: (image: ImageInfo) => ReactNode;
+  details?: (image: T) => ReactNode;
   more?: readonly ImageAction[];
   /** A dialog lies above it, which gets the keys. */
   isCovered?: boolean;
@@ -30,7 +33,7 @@ interface Props {
 }
 
 /** One image over the whole screen, and the way to the others. Default export for React's lazy loading. */
-export default function ImageViewer(props: Props) {
+export default function ImageViewer<T extends Named>(props: Props<T>) {
   const { images, image, urlOf, captionOf, details, more = [], isCovered, onMove, onClose } = props;
   const close = useOverlay(true, onClose);
   const [hasDetails, setDetails] = useState(false);
@@ -39,7 +42,9 @@ export default function ImageViewer(props: Props) {
   const step = (by: number) => {
     if (images[position + by]) onMove(position + by);
   };
-  const beside = [captionOf?.(image), images.length > 1 && `${position + 1} van ${images.length}`];
+  const beside = [captionOf?.(image), images.length > 1 && `${position + 1} van ${images.length}`]
+    .filter(Boolean)
+    .join(' · ');
   const about: ImageAction = {
     label: 'Details',
     Icon: IconInfoCircle,
@@ -54,13 +59,8 @@ export default function ImageViewer(props: Props) {
       onClose={() => (hasDetails ? closeDetails() : close())}
       title={
         <>
-          {image.filename}
-          {beside.filter(Boolean).map((text) => (
-            <span key={String(text)} className={classes.count}>
-              {' · '}
-              {text}
-            </span>
-          ))}
+          <span className={classes.filename}>{image.filename}</span>
+          {beside && <span className={classes.count}> {beside}</span>}
         </>
       }
       closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}

@@ -3,8 +3,8 @@ import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 
 export interface PickedFiles {
   files: File[];
-  /** Why some files were left out, in words that say what to do; null when none was. */
-  refusal: string | null;
+  /** Why some files were left out, in words that say what to do. */
+  refusals: readonly string[];
 }
 
 export const tooLarge = `Een afbeelding mag hooguit ${limits.imageBytes / 1024 ** 2} MB zijn.`;
@@ -23,11 +23,11 @@ export function selectAcceptable(picked: readonly File[], waiting: number): Pick
   const photos = picked.filter(isPhoto);
   const files = photos.slice(0, Math.max(0, most - waiting));
   const others = picked.filter((file) => !isPhoto(file));
-  const rejections = [
+  const refusals = [
     others.length > 0 && `Alleen afbeeldingen kunnen mee, ${namesOf(others)} niet.`,
     files.length < photos.length && `Kies hooguit ${most} afbeeldingen tegelijk.`,
-  ].filter(Boolean);
-  return { files, refusal: rejections.join(' ') || null };
+  ].filter((one) => one !== false);
+  return { files, refusals };
 }
 
 /** Whether the server refused the contents of a file, which it would do again. */

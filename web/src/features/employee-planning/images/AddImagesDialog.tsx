@@ -14,6 +14,7 @@ import {
 } from '../../../ui/images/acceptable.ts';
 import { useOverlay } from '../../../ui/useOverlay.ts';
 import classes from './AddImagesDialog.module.css';
+import { Refusals } from './Refusals.tsx';
 
 interface AddImagesDialogProps {
   /** How many images wait already. */
@@ -26,7 +27,7 @@ interface AddImagesDialogProps {
 export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDialogProps) {
   const close = useOverlay(true, onClose);
   const openAlbum = useRef<() => void>(null);
-  const [{ files, refusal }, setPicked] = useState<PickedFiles>({ files: [], refusal: null });
+  const [{ files, refusals }, setPicked] = useState<PickedFiles>({ files: [], refusals: [] });
   useEditing(files.length > 0);
   const pick = async (more: readonly File[]) => {
     const checked = await Promise.all(
@@ -35,9 +36,8 @@ export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDi
     const faults = checked.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fault}`] : []));
     const fit = checked.filter(({ fault }) => fault === null).map(({ file }) => file);
     setPicked((before) => {
-      const { files, refusal } = selectAcceptable(fit, waiting + before.files.length);
-      const refusals = [...faults, refusal].filter(Boolean);
-      return { files: [...before.files, ...files], refusal: refusals.join(' ') || null };
+      const { files, refusals } = selectAcceptable(fit, waiting + before.files.length);
+      return { files: [...before.files, ...files], refusals: [...faults, ...refusals] };
     });
   };
   const add = () => {
@@ -75,11 +75,7 @@ export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDi
             of sleep ze hierheen
           </Text>
         </Dropzone>
-        {refusal && (
-          <Text role="alert" c="var(--mantine-color-error)">
-            {refusal}
-          </Text>
-        )}
+        <Refusals texts={refusals} />
         {files.length > 0 && <Text role="status">{chosen(files)}</Text>}
         <Group gap="sm" grow>
           <Button variant="default" h={48} onClick={onClose}>

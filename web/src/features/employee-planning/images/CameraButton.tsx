@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useFileDialog } from '@mantine/hooks';
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
 import { selectAcceptable } from '../../../ui/images/acceptable.ts';
 import classes from '../../../ui/images/tiles.module.css';
+import { Refusals } from './Refusals.tsx';
 
 interface CameraButtonProps {
   /** How many images wait already. */
@@ -13,7 +14,7 @@ interface CameraButtonProps {
 
 /** A separate camera button, because the image picker omits the camera on many phones. A photo is added at once. */
 export function CameraButton({ waiting, onAdd }: CameraButtonProps) {
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const camera = useFileDialog({
     multiple: false,
     accept: 'image/*',
@@ -21,7 +22,7 @@ export function CameraButton({ waiting, onAdd }: CameraButtonProps) {
     resetOnOpen: true,
     onChange: (files) => {
       const accepted = selectAcceptable([...(files ?? [])], waiting);
-      setRefusal(accepted.refusal);
+      setRefusals(accepted.refusals);
       if (accepted.files.length > 0) onAdd(accepted.files);
     },
   });
@@ -36,11 +37,7 @@ export function CameraButton({ waiting, onAdd }: CameraButtonProps) {
       >
         Foto maken
       </Button>
-      {refusal && (
-        <Text role="alert" c="var(--mantine-color-error)">
-          {refusal}
-        </Text>
-      )}
+      <Refusals texts={refusals} />
     </div>
   );
 }

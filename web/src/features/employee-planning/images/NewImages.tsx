@@ -12,6 +12,7 @@ import type { PendingImages } from './usePendingImages.ts';
 import type { Preparing } from './usePreparedPhotos.ts';
 
 const AddImagesDialog = lazyPart(() => import('./AddImagesDialog.tsx'));
+const PendingViewer = lazyPart(() => import('./PendingViewer.tsx'));
 
 interface NewImagesProps {
   itemId: string;
@@ -25,7 +26,8 @@ interface NewImagesProps {
 /** New images: they wait here until they are saved together with the hours, and then for a connection. */
 export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps) {
   const [adding, setAdding] = useState(false);
-  const { pending, preparing, deliveries } = images;
+  const [viewed, setViewed] = useState<number | null>(null);
+  const { pending, shown, preparing, deliveries } = images;
   const waiting = pending.length + preparing.of - preparing.done;
   const kept = useKeptPhotos(itemId, pending);
   const deliveryOf = ({ id }: PendingImage) => deliveries.get(id) ?? null;
@@ -45,13 +47,14 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
           {kept.map((entry) => (
             <KeptPhoto key={entry.id} entry={entry} />
           ))}
-          {pending.map((image) => (
+          {shown.map((image, index) => (
             <PendingCard
               key={image.id}
               image={image}
               conflicts={images.clashing.has(image.id)}
               delivery={deliveryOf(image)}
               isSending={isSending}
+              onOpen={() => setViewed(index)}
               onRename={(name) => images.rename(image.id, name)}
               onRemove={() => images.remove([image.id])}
               onRetry={() => onRetry([image])}
@@ -106,6 +109,16 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
       >
         Afbeeldingen toevoegen
       </Button>
+      {viewed !== null && (
+        <PendingViewer
+          images={shown}
+          index={viewed}
+          isSending={isSending}
+          onRemove={(id) => images.remove([id])}
+          onMove={setViewed}
+          onClose={() => setViewed(null)}
+        />
+      )}
       {adding && (
         <AddImagesDialog waiting={waiting} onAdd={images.add} onClose={() => setAdding(false)} />
       )}

@@ -3,7 +3,7 @@ import { isOwnImage } from '@ploegplan/contract/rules/images';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
-import { confirm } from '../../../ui/confirm.ts';
+import { confirmRemoval } from '../../../ui/images/confirm-removal.tsx';
 import ImageViewer from '../../../ui/images/ImageViewer.tsx';
 import { RenameDialog } from '../../../ui/images/RenameDialog.tsx';
 import { imageUrl, useExistingImages } from './useExistingImages.ts';
@@ -29,14 +29,9 @@ export default function OwnImageViewer({ itemId, images, index, onMove, onClose 
 
   const remove = async () => {
     setDialog('delete');
-    const sure = await confirm({
-      title: 'Verwijderen',
-      text: 'Weet je zeker dat je deze afbeelding wilt verwijderen?',
-      confirmLabel: 'Verwijderen',
-      danger: true,
-    });
+    const isSure = await confirmRemoval(image.filename);
     setDialog(null);
-    if (sure) existing.remove(image.filename);
+    if (isSure) existing.remove(image.filename);
   };
   const actions = [
     { label: 'Hernoemen', Icon: IconPencil, onClick: () => setDialog('rename') },

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconTrash } from '@tabler/icons-react';
@@ -16,18 +16,25 @@ interface PendingCardProps {
   delivery: Delivery | null;
   /** This image or others are being sent. */
   isSending: boolean;
+  onOpen: () => void;
   onRename: (name: string) => void;
   onRemove: () => void;
   onRetry: () => void;
 }
 
 export function PendingCard(props: PendingCardProps) {
-  const { image, conflicts, delivery, isSending, onRename, onRemove, onRetry } = props;
+  const { image, conflicts, delivery, isSending, onOpen, onRename, onRemove, onRetry } = props;
   const failed = delivery && 'failure' in delivery ? delivery : null;
   return (
     <li className={classes.card}>
       <div className={classes.picture}>
-        <PreviewImage src={image.previewUrl} alt={image.name} />
+        <UnstyledButton
+          className={classes.open}
+          aria-label={`${image.name} bekijken`}
+          onClick={onOpen}
+        >
+          <PreviewImage src={image.previewUrl} alt="" />
+        </UnstyledButton>
         {delivery && 'share' in delivery && (
           <progress
             className={classes.progress}

@@ -43,8 +43,15 @@ test('selected images show preview, size and unique name, and can be removed', a
   await pick('image.jpg', 'image.jpg', 'weg.jpg');
   await expect.element(pendingNames.nth(0)).toHaveValue('image.jpg');
   await expect.element(pendingNames.nth(1)).toHaveValue('image (2).jpg');
-  const preview = own.details.getByRole('img', { name: 'image.jpg', exact: true });
-  await expect.poll(() => (preview.element() as HTMLImageElement).naturalWidth).toBe(64);
+  await own.details.getByRole('button', { name: 'image (2).jpg bekijken' }).click();
+  const image = viewer('image (2).jpg 2 van 3').getByRole('img', { name: 'image (2).jpg' });
+  await expect.poll(() => (image.element() as HTMLImageElement).naturalWidth).toBe(64);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await page.getByRole('button', { name: 'Niet toevoegen', exact: true }).click();
+  await expect.element(viewer('image (2).jpg 2 van 2')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await pick('weg.jpg');
   await expect.element(own.details.getByText(/^\d+(,\d)? (B|KB)$/).first()).toBeVisible();
   await expectAccessible();
   await own.details.getByRole('button', { name: 'weg.jpg niet toevoegen' }).click();

@@ -39,6 +39,12 @@ export function usePendingImages(images: readonly string[], waiting: readonly Wa
   return {
     ...prepared,
     pending,
+    /** Without those that were just stored, which stand among the existing ones. */
+    shown: pending.filter((image) => {
+      const delivery = deliveries.get(image.id);
+      const [name = ''] = namesOf([image]);
+      return !(delivery && 'share' in delivery && images.includes(name));
+    }),
     deliveries,
     clashing: clashesOf(pending, existingNames, deliveries),
     add: prepare,

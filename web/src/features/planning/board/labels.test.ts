@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { describeItem, hoursLabel, imagesLabel, placesOfItem } from './labels.ts';
+import { describeItem, hoursLabel, placesOfItem } from './labels.ts';
 
 it('amounts use a decimal comma and the right plural', () => {
   expect(hoursLabel(7.75)).toBe('7,75 uur');
   expect(hoursLabel(8)).toBe('8 uur');
-  expect(imagesLabel(1)).toBe('1 afbeelding');
-  expect(imagesLabel(3)).toBe('3 afbeeldingen');
 });
 
 describe('the name and place of an item', () => {

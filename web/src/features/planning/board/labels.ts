@@ -6,10 +6,6 @@ import { formatNumber } from '../../../lib/values/numbers.ts';
 /** '7,75 uur' */
 export const hoursLabel = (hours: number): string => `${formatNumber(hours)} uur`;
 
-/** '1 afbeelding', '3 afbeeldingen' */
-export const imagesLabel = (count: number): string =>
-  `${count} ${count === 1 ? 'afbeelding' : 'afbeeldingen'}`;
-
 interface Titled {
   title: string;
   location: string;

@@ -4,10 +4,10 @@ import type { PlannedItem } from '../../../data/planning-items.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { FirstRows } from '../../../ui/FirstRows.tsx';
+import { imagesLabel } from '../../../ui/images/labels.ts';
 import rows from '../../../ui/rows.module.css';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
 import spoken from '../../../ui/spoken.module.css';
-import { imagesLabel } from '../board/labels.ts';
 import classes from './item.module.css';
 
 const FIRST = 7;

@@ -1,0 +1,13 @@
+import { Text } from '@mantine/core';
+
+/** Why files cannot be sent, each on a line of its own. */
+export const Refusals = ({ texts }: { texts: readonly string[] }) =>
+  texts.length > 0 && (
+    <div role="alert">
+      {texts.map((text) => (
+        <Text key={text} c="var(--mantine-color-error)">
+          {text}
+        </Text>
+      ))}
+    </div>
+  );
