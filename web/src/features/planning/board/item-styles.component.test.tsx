@@ -56,8 +56,8 @@ const phone = { isPhone: true, isCompact: false };
 test.each([
   ['office', { mode: 'week', ...office }, 1_440, 1_250, '"07:00 – 16:00 "'],
   ['office', { mode: 'week', ...office }, 1_440, 1_000, '"07:00 "'],
-  ['phone', { mode: 'week', ...phone }, 768, 768, '"07:00 – 16:00"'],
-  ['phone', { mode: 'week', ...phone }, 390, 390, '"07:00 "'],
+  ['phone', { mode: 'week', ...phone }, 768, 768, String.raw`"07:00 – 16:00\a "`],
+  ['phone', { mode: 'week', ...phone }, 390, 390, String.raw`"07:00\a "`],
 ] as const)('in a week (%s) an item writes its end where there is room', async (...of) => {
   const [, view, window, width, time] = of;
   await page.viewport(window, 844);
