@@ -6,10 +6,14 @@ export interface Point {
 
 const pair = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/;
 
-/** Two numbers written 'number,number' (specification, section 5), whether or not they are on the map. */
+/** As a Dutch spreadsheet or map writes them: '52,0907, 5,1214'. */
+const dutchPair = /^\s*(-?\d+,\d+)\s*[,;]\s*(-?\d+,\d+)\s*$/;
+
+/** Two numbers written 'number,number' (specification, section 5), also with decimal commas, whether or not they are on the map. */
 export function coordinatesOf(place: string): [number, number] | null {
-  const found = pair.exec(place);
-  return found ? [Number(found[1]), Number(found[2])] : null;
+  const [, lat, lon] = pair.exec(place) ?? dutchPair.exec(place) ?? [];
+  if (lat === undefined || lon === undefined) return null;
+  return [Number(lat.replace(',', '.')), Number(lon.replace(',', '.'))];
 }
 
 /** The point of a location 'lat,lon'; null for an address, and for numbers that are no latitude and longitude. */

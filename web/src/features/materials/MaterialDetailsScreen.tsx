@@ -47,7 +47,7 @@ export function MaterialDetailsScreen({ id }: { id: string }) {
       back={{ to: '/materials', label: 'Terug naar materieel' }}
       data={materialData}
       fields={materialFields}
-      firstOnPhone={['number', 'state']}
+      firstOnPhone={['number', 'kind', 'state']}
       isReady={[work, history, ...names].every(({ isFetched }) => isFetched)}
       Form={MaterialForm}
       notice={({ deleted }) =>

@@ -51,7 +51,7 @@ const names = {
   location: ['Adres', 'Werkadres', 'Projectadres', 'Bouwplaats'],
   plannedHours: ['Uren', 'Begroot', 'Geplande uren', 'Calculatie-uren', 'Budgeturen'],
   startDate: ['Startdatum', 'Start', 'Begindatum', 'Aanvang', 'Van'],
-  endDate: ['Einddatum', 'Einde', 'Oplevering', 'Opleverdatum', 'Gereed op', 'Tot'],
+  endDate: ['Einddatum', 'Einde', 'Eind', 'Oplevering', 'Opleverdatum', 'Gereed op', 'Tot'],
   description: ['Toelichting', 'Opmerking', 'Opmerkingen', 'Bijzonderheden'],
 };
 

@@ -58,6 +58,7 @@ export const DaysBehind = memo((props: Props) => {
           data-kind={kind}
           data-today={isToday || undefined}
           title={name}
+          data-name={kind === 'holiday' ? name : undefined}
         />
       ))}
     </div>

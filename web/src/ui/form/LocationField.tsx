@@ -2,7 +2,7 @@ import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { placeAt } from '@ploegplan/contract/rules/points';
 import { IconCurrentLocation, IconMap2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { isPoint, shownPlace, typedPlace } from '../../lib/values/location.ts';
 import { mapQuery } from '../../lib/values/map-settings.ts';
 import { useAddresses } from '../../lib/values/useAddresses.ts';
@@ -22,8 +22,8 @@ interface LocationFieldProps extends Omit<TextInputProps, 'onChange'> {
 }
 
 /**
- * An address, or a point: chosen on a map where there is one, else the own position, or typed. Coordinates are shown with 6 decimals
- * when the field is left.
+ * An address, or a point: chosen on a map, taken from the own position at once where the map has no pictures, or typed. Coordinates
+ * are shown with 6 decimals when the field is left.
  */
 export function LocationField({
   value,
@@ -35,6 +35,7 @@ export function LocationField({
 }: LocationFieldProps) {
   const [isTyping, setTyping] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const mapButton = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
   const { data: map, isError: isWithoutAnswer } = useQuery(mapQuery);
   const isWithoutMap = isWithoutAnswer || map?.tilesUrl === null;
@@ -58,11 +59,12 @@ export function LocationField({
           onChange(currentTarget.value);
         }}
         onBlur={() => setTyping(false)}
-        rightSectionWidth={isPhone ? 52 : 40}
+        rightSectionWidth={(isPhone ? 48 : 32) * (map && isWithoutMap ? 2 : 1) + (isPhone ? 4 : 8)}
         rightSection={
           <>
-            {map?.tilesUrl && (
+            {map && (
               <FieldButton
+                ref={mapButton}
                 label="Kies op de kaart"
                 disabled={shared.disabled}
                 onClick={() => setChoosing(true)}
@@ -83,13 +85,16 @@ export function LocationField({
           </>
         }
       />
-      {isChoosing && map?.tilesUrl && (
+      {isChoosing && map && (
         <MapPicker
           value={value}
           near={near}
           tilesUrl={map.tilesUrl}
           onPick={onChange}
-          onClose={() => setChoosing(false)}
+          onClose={() => {
+            setChoosing(false);
+            mapButton.current?.focus();
+          }}
         />
       )}
     </>
@@ -97,6 +102,7 @@ export function LocationField({
 }
 
 interface FieldButtonProps {
+  ref?: Ref<HTMLButtonElement>;
   label: string;
   disabled: boolean | undefined;
   loading?: boolean;

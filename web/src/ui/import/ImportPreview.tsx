@@ -154,6 +154,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
           {chosen.length === 0
             ? 'Er is niets om te importeren.'
             : restText(rows.length - chosen.length)}
+          {chosen.length > 0 && droppedText(table, mapping)}
         </span>
         <Button
           disabled={chosen.length === 0 || !isRead}
@@ -171,6 +172,18 @@ const restText = (count: number) =>
   count === 0
     ? 'Alle regels worden overgenomen.'
     : `${formatNumber(count)} ${count === 1 ? 'regel wordt' : 'regels worden'} niet overgenomen.`;
+
+/** The columns with something in them that nothing is taken of; a name that says nothing is of none. */
+function droppedText({ headers, lines }: FileTable, mapping: readonly (string | null)[]): string {
+  const [first, second, ...more] = headers.filter(
+    (header, at) => header && !mapping[at] && lines.some(({ cells }) => cells[at]?.trim()),
+  );
+  if (!first) return '';
+  if (!second) return ` Kolom ‘${first}’ ook niet.`;
+  const last = more.length > 0 ? `en nog ${more.length}` : `en ‘${second}’`;
+  const between = more.length > 0 ? `, ‘${second}’` : '';
+  return ` Kolommen ‘${first}’${between} ${last} ook niet.`;
+}
 
 /** The row without a fault that is told once, above all of them. */
 const withoutError = <Values, Row>(row: ImportRow<Values, Row>, name: string) => {

@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import type { Point } from '@ploegplan/contract/rules/points';
-import { control, GridLayer, Map as Leaflet, TileLayer } from 'leaflet';
+import { CircleMarker, control, GridLayer, LayerGroup, Map as Leaflet, TileLayer } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import classes from './MapPicker.module.css';
 import type { View } from './start.ts';
@@ -37,19 +37,26 @@ function createMap(element: HTMLElement, { lat, lon, zoom }: View): Leaflet {
   return map;
 }
 
+/** A place with its name. */
+export interface Mark extends Point {
+  label: string;
+}
+
 interface Props {
   /** Where it begins. */
   start: View;
   /** Where else to go to; a new object each time. */
   target: View | null;
-  tilesUrl: string;
+  /** Null: none are configured. */
+  tilesUrl: string | null;
+  marks: readonly Mark[];
   onMove: (centre: Point) => void;
   /** Called with whether any picture came, also when none does for long. */
   onPictures: (areThere: boolean) => void;
 }
 
 /** A map that is moved below a pin in its middle. */
-export function LeafletMap({ start, target, tilesUrl, onMove, onPictures }: Props) {
+export function LeafletMap({ start, target, tilesUrl, marks, onMove, onPictures }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const own = useRef<Leaflet | null>(null);
   const moved = useEffectEvent(onMove);
@@ -81,7 +88,7 @@ export function LeafletMap({ start, target, tilesUrl, onMove, onPictures }: Prop
   }, []);
   useEffect(() => {
     const map = own.current;
-    if (!map) return;
+    if (!map || tilesUrl === null) return;
     // The service of a map wants to know which site shows it.
     const tiles = new TileLayer(tilesUrl, {
       maxZoom: MAX_ZOOM,
@@ -102,12 +109,31 @@ export function LeafletMap({ start, target, tilesUrl, onMove, onPictures }: Prop
     };
   }, [tilesUrl]);
   useEffect(() => {
+    if (!own.current) return;
+    const drawn = new LayerGroup(
+      marks.map(({ lat, lon, label }) =>
+        new CircleMarker([lat, lon], {
+          radius: 5,
+          interactive: false,
+          className: classes.mark,
+        }).bindTooltip(label, {
+          permanent: true,
+          direction: 'right',
+          offset: [6, 0],
+          className: classes.label,
+        }),
+      ),
+    ).addTo(own.current);
+    return () => void drawn.remove();
+  }, [marks]);
+  useEffect(() => {
     if (target) own.current?.setView([target.lat, target.lon], target.zoom);
   }, [target]);
   return (
     <div
       ref={element}
       className={classes.map}
+      data-autofocus
       role="application"
       aria-label="Kaart: verschuif met de pijltjestoetsen, zoom met plus en min"
     />

@@ -158,22 +158,33 @@ test('what is typed over coordinates that Tab selected takes their place', async
 describe('a field where no map is configured', () => {
   beforeEach(() => api.answer(geocoding.map, { tilesUrl: null }));
 
-  test.each(['office', 'phone'] as const)(
-    'takes the own position, and offers no map (%s)',
-    async (size) => {
-      findPosition((found) =>
-        found({ coords: { latitude: 52.0907, longitude: 5.1214 } } as GeolocationPosition),
-      );
-      await openForm('', size);
-      await own.click();
-      await expect.element(field).toHaveValue('52.090700, 5.121400');
-      await expect
-        .element(form.getByRole('button', { name: 'Kies op de kaart' }))
-        .not.toBeInTheDocument();
-      await expectAccessible();
-      expect(await sent()).toBe('52.090700,5.121400');
-    },
-  );
+  test.each(['office', 'phone'] as const)('takes the own position (%s)', async (size) => {
+    findPosition((found) =>
+      found({ coords: { latitude: 52.0907, longitude: 5.1214 } } as GeolocationPosition),
+    );
+    await openForm('', size);
+    await own.click();
+    await expect.element(field).toHaveValue('52.090700, 5.121400');
+    await expectAccessible();
+    expect(await sent()).toBe('52.090700,5.121400');
+  });
+
+  test('opens a grid with the places that are known, on which a point is picked', async () => {
+    api.answer(geocoding.addresses, [
+      { point: '51.9244,4.4777', address: 'Havenweg, Proefdam', isPending: false },
+    ]);
+    await openMap('51.924400,4.477700');
+    await expect.element(picker).toMatchTextContent('Er is geen kaart ingesteld');
+    expect(pictures()).toHaveLength(0);
+    await expect.element(form).toMatchTextContent('Havenweg, Proefdam (exacte locatie op pin)');
+    await userEvent.keyboard('{Escape}');
+    await form.getByRole('button', { name: 'Kies op de kaart' }).click();
+    await expect.element(map.getByText('Havenweg, Proefdam')).toBeVisible();
+    await expectAccessible();
+    await userEvent.keyboard('{ArrowRight}');
+    await choose.click();
+    expect(await sent()).toMatch(/^51\.9244\d\d,4\.4\d{5}$/);
+  });
 
   test('says below it why the position is not given, until something is typed', async () => {
     findPosition((_, fault) => fault({ code: 1 } as GeolocationPositionError));
@@ -189,7 +200,9 @@ describe('a field where no map is configured', () => {
 
 test('Escape closes the map and not the form', async () => {
   await openMap('Kade 1, Gouda');
+  await expect.element(map).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(picker).not.toBeInTheDocument();
   await expect.element(field).toHaveValue('Kade 1, Gouda');
+  await expect.element(form.getByRole('button', { name: 'Kies op de kaart' })).toHaveFocus();
 });

@@ -2,13 +2,13 @@ import { Button, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Point, placeAt, pointOf } from '@ploegplan/contract/rules/points';
 import { IconCurrentLocation, IconMapPinFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { recall, useRemembered } from '../../lib/remembered/remembered.ts';
 import { shownPlace } from '../../lib/values/location.ts';
 import { knownAddresses, useAddresses } from '../../lib/values/useAddresses.ts';
 import { useOverlay } from '../useOverlay.ts';
 import { useIsPhone } from '../viewport.ts';
-import { LeafletMap } from './LeafletMap.tsx';
+import { LeafletMap, type Mark } from './LeafletMap.tsx';
 import classes from './MapPicker.module.css';
 import { lastPicked, streetAt, type View, viewOf } from './start.ts';
 import { usePosition } from './usePosition.ts';
@@ -17,33 +17,44 @@ import { usePosition } from './usePosition.ts';
 const STILL_MS = 700;
 
 const NO_PICTURES = 'De kaart laadt niet. Typ het adres, of kies ‘Mijn locatie’.';
+const NO_MAP = 'Er is geen kaart ingesteld: begin bij ‘Mijn locatie’ of een bekende plek.';
 
 interface Props {
   /** The location as it is: coordinates begin there. */
   value: string;
   /** Locations that it belongs to, the nearest first: the map begins there while it has no coordinates. */
   near: readonly string[];
-  /** The pictures of the map. */
-  tilesUrl: string;
+  /** The pictures of the map; without them it is a grid with the places that are known. */
+  tilesUrl: string | null;
   onPick: (place: string) => void;
   onClose: () => void;
 }
+
+const NONE: readonly Mark[] = [];
+
+const marksOf = (addresses: Record<string, string>): Mark[] =>
+  Object.entries(addresses).flatMap(([place, label]) => {
+    const point = pointOf(place);
+    return point ? [{ ...point, label }] : [];
+  });
 
 /** Chooses a point by moving the map below a pin. Default export for lazy loading. */
 export default function MapPicker({ value, near, tilesUrl, onPick, onClose }: Props) {
   const close = useOverlay(true, onClose);
   const isPhone = useIsPhone();
   const [last, setLast] = useRemembered(lastPicked);
-  const [start] = useState(() =>
-    viewOf({ value, near, last, others: Object.keys(recall(knownAddresses)) }),
-  );
+  const [addresses] = useState(() => recall(knownAddresses));
+  const [start] = useState(() => viewOf({ value, near, last, others: Object.keys(addresses) }));
+  const known = useMemo(() => marksOf(addresses), [addresses]);
   const [at, setAt] = useState(() => pointOf(value));
   const [target, setTarget] = useState<View | null>(null);
   const [isFailing, setFailing] = useState(false);
   const position = usePosition('schuif de kaart naar de plek', (point) =>
     setTarget(streetAt(point)),
   );
-  const fault = position.fault || (isFailing ? NO_PICTURES : '');
+  const isBare = isFailing || tilesUrl === null;
+  const missing = tilesUrl === null ? NO_MAP : NO_PICTURES;
+  const fault = position.fault || (isBare ? missing : '');
   return (
     <Modal
       opened
@@ -61,6 +72,7 @@ export default function MapPicker({ value, near, tilesUrl, onPick, onClose }: Pr
           start={start}
           target={target}
           tilesUrl={tilesUrl}
+          marks={isBare ? known : NONE}
           onMove={setAt}
           onPictures={(areThere) => setFailing(!areThere)}
         />

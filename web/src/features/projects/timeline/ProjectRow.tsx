@@ -1,3 +1,4 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { datesText, type ProjectDates } from '../../../data/project-dates.ts';
 import { columns } from '../../../ui/days/columns.ts';
@@ -5,6 +6,8 @@ import { stretchClass } from '../../../ui/hue-classes.ts';
 import type { ProjectRow as Row } from './rows.ts';
 import { columnsOf, drawnOf, type Span } from './span.ts';
 import classes from './timeline.module.css';
+
+const icon = { size: 18, stroke: 1.5 } as const;
 
 const DRAG_HINT = 'Sleep over de dagen om datums te geven';
 
@@ -18,6 +21,8 @@ interface Props {
   isChosen: boolean;
   /** A drawer is about it. */
   isMarked: boolean;
+  /** Brings its bar into view. */
+  onFind: (id: string) => void;
 }
 
 /** A project: its name, and a bar from its begin to its end. */
@@ -45,7 +50,7 @@ export const ProjectRow = memo((props: Props) => {
   );
 });
 
-function Track({ row, index, span, draft, isChosen }: Props) {
+function Track({ row, index, span, draft, isChosen, onFind }: Props) {
   const drawn = drawnOf(draft ?? row.project);
   const at = drawn && columnsOf(drawn, span);
   const id = isChosen ? `timeline-${index}` : undefined;
@@ -65,6 +70,17 @@ function Track({ row, index, span, draft, isChosen }: Props) {
   }
   return (
     <div className={classes.track} role="presentation">
+      {at && !draft && (
+        <>
+          <Beside side="before" {...{ row, onFind }} from={0} count={at.from} />
+          <Beside
+            side="after"
+            {...{ row, onFind }}
+            from={at.from + at.count}
+            count={span.days - at.from - at.count}
+          />
+        </>
+      )}
       {!at && <span role="gridcell" id={id} aria-label={row.description} />}
       {at && (
         <div
@@ -86,3 +102,28 @@ function Track({ row, index, span, draft, isChosen }: Props) {
     </div>
   );
 }
+
+interface BesideProps extends Pick<Props, 'row' | 'onFind'> {
+  /** Of the bar. */
+  side: 'before' | 'after';
+  from: number;
+  count: number;
+}
+
+/** The days on one side of a bar. While only these are in view, an arrow leads to it; by keyboard the bar of the chosen row comes into view. */
+const Beside = ({ row, onFind, side, from, count }: BesideProps) => (
+  <div className={classes.beside} data-side={side} style={columns(from, count)} aria-hidden>
+    <button
+      type="button"
+      tabIndex={-1}
+      title={`Naar ${datesText(row.project)}`}
+      onClick={(event) => {
+        // Not the row, which opens.
+        event.stopPropagation();
+        onFind(row.id);
+      }}
+    >
+      {side === 'before' ? <IconChevronRight {...icon} /> : <IconChevronLeft {...icon} />}
+    </button>
+  </div>
+);

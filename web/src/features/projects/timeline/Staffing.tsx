@@ -1,3 +1,4 @@
+import { daysBetween, mondayOf } from '@ploegplan/contract/rules/dates';
 import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { isMonday } from '@ploegplan/contract/rules/weekdays';
 import { useQuery } from '@tanstack/react-query';
@@ -32,6 +33,9 @@ function sizeOf(number: number, room: number): number | null {
   return size < SMALLEST ? null : size;
 }
 
+/** A Monday, or the first day of all, from which the rest of its week is shown. */
+const isWeekBegin = (day: string, at: number) => at === 0 || isMonday(day);
+
 const textOf = (monday: string, people: number, inService: number): string => {
   const of = inService >= people ? `${people} van ${inService}` : people;
   return `${formatWeekAndYear(monday)}: ${of} ${Math.max(people, inService) === 1 ? 'mens' : 'mensen'}`;
@@ -44,7 +48,8 @@ export const Staffing = memo(({ days, first, staffing, dayWidth, rows }: Props) 
     () =>
       new Map(
         days
-          .filter(isMonday)
+          .filter(isWeekBegin)
+          .map(mondayOf)
           .map((day) => [day, employees?.filter((one) => isInServiceOn(one, day)).length ?? 0]),
       ),
     [days, employees],
@@ -58,11 +63,13 @@ export const Staffing = memo(({ days, first, staffing, dayWidth, rows }: Props) 
       </div>
       <div className={classes.staffing} role="presentation">
         {days.map((day, at) => {
-          if (!isMonday(day)) return null;
-          const people = staffing.get(day) ?? 0;
-          const all = inService.get(day) ?? 0;
-          const text = textOf(day, people, all);
-          const size = sizeOf(people, dayWidth * DAYS);
+          if (!isWeekBegin(day, at)) return null;
+          const monday = mondayOf(day);
+          const count = DAYS - daysBetween(monday, day);
+          const people = staffing.get(monday) ?? 0;
+          const all = inService.get(monday) ?? 0;
+          const text = textOf(monday, people, all);
+          const size = sizeOf(people, dayWidth * count);
           return (
             <div
               key={day}
@@ -72,7 +79,7 @@ export const Staffing = memo(({ days, first, staffing, dayWidth, rows }: Props) 
               className={classes.week}
               style={
                 {
-                  ...columns(first + at, DAYS),
+                  ...columns(first + at, count),
                   '--part': people / most,
                   '--all': all / most,
                 } as CSSProperties

@@ -98,6 +98,13 @@ export function Timeline(props: Props) {
   const daysOff = useDaysOffBetween(from, to);
   const staffing = useStaffing(from, to);
   const toggle = useCallbackRef(props.onToggle);
+  const find = useCallbackRef((id: string) => {
+    keys.setCursor(id);
+    const row = rows.find((one) => one.id === id);
+    const of = row?.type === 'project' ? drawnOf(row.project) : null;
+    const there = of && columnsOf(of, span);
+    if (there) scale.show(there.from, there.count);
+  });
 
   useImperativeHandle(handle, () => ({
     goToday: scale.goToday,
@@ -169,6 +176,7 @@ export function Timeline(props: Props) {
                   {...{ row, index, gap, isChosen, span }}
                   draft={draft?.project.id === row.id ? draft.dates : null}
                   isMarked={row.id === props.marked}
+                  onFind={find}
                 />
               )
             );

@@ -342,6 +342,28 @@ test('on paper stand the days in view and the projects in them', async () => {
   expect(width).toBeLessThanOrEqual(1062);
 });
 
+test('an arrow leads to a bar out of view, and is not there beside one in view', async () => {
+  await open(timelineApi([quay, on('Later', 200, 230), on('Eerder', -200, -190)]));
+  await expect.element(bar('Kade')).toBeVisible();
+  const arrows = (title: string) => row(title).element().querySelectorAll('button[title^="Naar"]');
+  const isPressable = (arrow: Element | undefined) => {
+    const { left, top, width, height } = arrow?.getBoundingClientRect() ?? new DOMRect();
+    return (
+      document.elementsFromPoint(left + width / 2, top + height / 2)[0]?.closest('button') === arrow
+    );
+  };
+  const pressable = (title: string) => [...arrows(title)].map(isPressable);
+  expect(['Eerder', 'Kade', 'Later'].map(pressable)).toEqual([
+    [false, true],
+    [false, false],
+    [true, false],
+  ]);
+  await userEvent.click(arrows('Later')[0] ?? document.body);
+  await expect.poll(() => pressable('Later')).toEqual([false, false]);
+  await expect.poll(() => pressable('Kade')).toEqual([false, true]);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('after printing the same days are in view', async () => {
   await open(timelineApi([quay, old]));
   await expect.element(bar('Kade').first()).toBeVisible();
