@@ -17,7 +17,7 @@ import { usePosition } from './usePosition.ts';
 const STILL_MS = 700;
 
 const NO_PICTURES = 'De kaart laadt niet. Typ het adres, of kies ‘Mijn locatie’.';
-const NO_MAP = 'Er is geen kaart ingesteld: begin bij ‘Mijn locatie’ of een bekende plek.';
+const NO_MAP = 'Er is geen kaart ingesteld. Begin bij ‘Mijn locatie’, en verschuif van daar.';
 
 interface Props {
   /** The location as it is: coordinates begin there. */
@@ -53,8 +53,7 @@ export default function MapPicker({ value, near, tilesUrl, onPick, onClose }: Pr
     setTarget(streetAt(point)),
   );
   const isBare = isFailing || tilesUrl === null;
-  const missing = tilesUrl === null ? NO_MAP : NO_PICTURES;
-  const fault = position.fault || (isBare ? missing : '');
+  const fault = position.fault || (isFailing ? NO_PICTURES : '');
   return (
     <Modal
       opened
@@ -78,6 +77,7 @@ export default function MapPicker({ value, near, tilesUrl, onPick, onClose }: Pr
         />
         <IconMapPinFilled className={classes.pin} size={40} aria-hidden />
       </div>
+      {tilesUrl === null && !fault && <p>{NO_MAP}</p>}
       <Where at={at} fault={fault} />
       <div className={classes.buttons}>
         <Button
