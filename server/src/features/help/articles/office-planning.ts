@@ -145,8 +145,8 @@ staan. <strong>Lijst</strong> zet alles onder elkaar, om te sorteren, te zoeken 
 <p>Op de planning staat dan de straat en plaats die erbij horen, met <strong>(exacte locatie op pin)</strong>. Tikt je ploeg daarop, dan
 leidt de navigatie precies naar de pin. Is er geen straat bekend, dan staan er coördinaten: die werken net zo goed.</p>
 <h2>Een plek zonder adres: coördinaten</h2>
-<p>Je kunt coördinaten ook zelf typen of plakken, zoals 52.092876,5.104480. Heeft jouw Ploegplan geen kaart, dan staat in het veld
-<strong>Mijn locatie</strong>: die vult in waar je bent.</p>`,
+<p>Je kunt coördinaten ook zelf typen of plakken, zoals 52.092876,5.104480. Heeft jouw Ploegplan geen kaart, dan staat <strong>Mijn
+locatie</strong> ook in het veld: die vult in waar je bent. Op het raster zie je dan de plekken die al bekend zijn.</p>`,
   },
   {
     slug: 'planninglink',
