@@ -31,6 +31,8 @@ test('the office takes people from a workbook and from a CSV file; the same file
   await page.getByRole('textbox', { name: 'Regel 3, Geboortedatum' }).fill('28-02-1980');
   await page.getByRole('button', { name: 'Importeer 2' }).click();
   await expect(page.getByText('2 werknemers geïmporteerd')).toBeVisible();
+  const toList = page.getByRole('main').getByRole('link', { name: 'Terug naar personeel' });
+  await toList.click();
   await expect(page.getByRole('row', { name: /Ann de Boer/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Importeren' }).click();
@@ -39,6 +41,7 @@ test('the office takes people from a workbook and from a CSV file; the same file
   await expect(page.getByRole('row', { name: /^2 Ongewijzigd/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Ploeg: leeg → Steiger 2/ })).toBeVisible();
   await page.getByRole('button', { name: 'Importeer 1' }).click();
+  await toList.click();
   await expect(page.getByRole('row', { name: /Bob Kuipers.*Steiger 2/ })).toBeVisible();
 });
 
@@ -67,6 +70,10 @@ test('the office takes clients and then their projects; the same files again cha
   await read('klanten', ...clients);
   await page.getByRole('button', { name: 'Importeer 2' }).click();
   await expect(page.getByText('2 klanten geïmporteerd')).toBeVisible();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(page.getByText('Import ongedaan gemaakt')).toBeVisible();
+  await page.getByRole('button', { name: 'Importeer 2' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Terug naar de klanten' }).click();
   await expect(
     page.getByRole('row', { name: /Café Zon.*Kade 1, 3311 AB Dordrecht/ }),
   ).toBeVisible();
@@ -82,6 +89,7 @@ test('the office takes clients and then their projects; the same files again cha
   await client.press('Enter');
   await page.getByRole('button', { name: 'Importeer 2' }).click();
   await expect(page.getByText('2 projecten geïmporteerd')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Terug naar projecten' }).click();
   await expect(page.getByRole('row', { name: /Verbouwing.*Café Zon.*Lopend/ })).toBeVisible();
 
   for (const [path, lines] of [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, queryFlag } from './fields.ts';
+import { id, idParams, queryFlag, version } from './fields.ts';
 import { Imported } from './import.schemas.ts';
 import { limits } from './limits.ts';
 
@@ -52,7 +52,10 @@ export function recordEndpoints<Row extends Schema, New extends Schema, Update e
   };
 }
 
-/** Rows of a file: new records with their ids, and changes of versions that were seen. */
+/**
+ * Rows of a file: new records with their ids, and changes of versions that were seen. To take an import back, what it made is removed
+ * as long as it has the version of then, and what it changed gets its values of before.
+ */
 export const importEndpoint = <New extends Schema, Update extends Schema>(
   path: string,
   kind: string,
@@ -66,6 +69,10 @@ export const importEndpoint = <New extends Schema, Update extends Schema>(
       changed: z
         .array(z.strictObject({ id, values: updated }))
         .check(z.maxLength(limits.importRows)),
+      removed: z._default(
+        z.array(z.strictObject({ id, version })).check(z.maxLength(limits.importRows)),
+        [],
+      ),
     }),
     response: Imported,
     errors: ['not-found', 'stale-version'],

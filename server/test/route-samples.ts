@@ -316,6 +316,7 @@ sample(clients.importRows, ({ client }) => ({
   body: {
     added: [fullBody(NewClient)],
     changed: [{ id: client, values: fullBody(ClientUpdate) }],
+    removed: [],
   },
 }));
 
@@ -329,6 +330,7 @@ sample(materials.importRows, ({ material }) => ({
   body: {
     added: [fullBody(NewMaterial)],
     changed: [{ id: material, values: fullBody(MaterialUpdate) }],
+    removed: [],
   },
 }));
 
@@ -424,6 +426,7 @@ sample(projects.importRows, ({ project, client }) => ({
     changed: [
       { id: project, values: fullBody(ProjectUpdate, { client, contactPerson: noContact }) },
     ],
+    removed: [],
   },
 }));
 sample(projects.change, ({ project, client }) => ({
@@ -463,6 +466,7 @@ sample(employees.importRows, ({ employee }) => ({
   body: {
     added: [fullBody(NewEmployee, { email: '' })],
     changed: [{ id: employee, values: fullBody(EmployeeUpdate, { email: '' }) }],
+    removed: [],
   },
 }));
 sample(employees.remove, ({ employee }) => ({

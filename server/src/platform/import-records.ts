@@ -4,21 +4,24 @@ import type { TenantTx } from './tenants/transaction.ts';
 interface Rows<New, Update> {
   added: readonly New[];
   changed: readonly { id: string; values: Update }[];
+  removed: readonly { id: string; version: number }[];
 }
 
 interface Calls<New, Update> {
   createAll: (tx: TenantTx, rows: readonly New[]) => Promise<unknown>;
   update: (tx: TenantTx, id: string, values: Update) => Promise<unknown>;
+  removeAll: (tx: TenantTx, rows: Rows<New, Update>['removed']) => Promise<void>;
 }
 
-/** Creates and changes records of a file; the first that fails ends it. A record is in one row only. */
+/** Creates and changes records of a file, or takes that back; the first that fails ends it. A record is in one row only. */
 export async function importRecords<New extends { id?: string | undefined }, Update>(
   tx: TenantTx,
-  { added, changed }: Rows<New, Update>,
+  { added, changed, removed }: Rows<New, Update>,
   calls: Calls<New, Update>,
 ): Promise<{ added: number; changed: number }> {
   rejectTwice('added', added);
   rejectTwice('changed', changed);
+  rejectTwice('removed', removed);
   await calls.createAll(tx, added);
   // In one order, so that two imports of the same rows do not wait for each other.
   const inOrder = [...changed.entries()].toSorted(([, a], [, b]) => (a.id < b.id ? -1 : 1));
@@ -27,6 +30,7 @@ export async function importRecords<New extends { id?: string | undefined }, Upd
       throw inRow(`changed.${at}.values`, error);
     });
   }
+  await calls.removeAll(tx, removed);
   return { added: added.length, changed: changed.length };
 }
 

@@ -91,9 +91,16 @@ async function update(
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
-  const current = found(await find());
-  throw new HttpProblem('stale-version', { current, changedBy: await lastChangeBy(tx, table, id) });
+  if (numUpdatedRows === 0n) throw await staleVersion(tx, table, id, await find());
+}
+
+/** Of a row that has another version than was seen: with the row as it is now, or a 404. */
+async function staleVersion(tx: TenantTx, table: VersionedTable, id: string, row: unknown) {
+  const current = found(row);
+  return new HttpProblem('stale-version', {
+    current,
+    changedBy: await lastChangeBy(tx, table, id),
+  });
 }
 
 interface RecordFields {
@@ -248,6 +255,23 @@ export function describeRecords<
     async remove(tx: TenantTx, id: string): Promise<void> {
       await setDeleted(tx, id, true);
       await get(tx, id);
+    },
+    /** Deletes many records, if each still has the version that was seen. */
+    async removeAll(tx: TenantTx, rows: readonly { id: string; version: number }[]): Promise<void> {
+      const { db, records } = common(tx, table);
+      const ids = rows.map(({ id }) => id);
+      const seen = sql`select * from unnest(${ids}::uuid[], ${rows.map(({ version }) => version)}::int[])`;
+      const removed = await db
+        .updateTable(records)
+        .set({ deleted_at: sql<Date>`now()`, version: sql<number>`version + 1` })
+        .where(sql<boolean>`(id, version) in (${seen})`)
+        .where('deleted_at', 'is', null)
+        .returning('id')
+        .execute();
+      const gone = new Set(removed.map(({ id }) => id));
+      const changed = ids.find((id) => !gone.has(id));
+      if (changed !== undefined)
+        throw await staleVersion(tx, table, changed, await find(tx, changed));
     },
     /** Undoes the deletion, if the record is deleted. */
     async restore(tx: TenantTx, id: string) {

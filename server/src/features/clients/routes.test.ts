@@ -103,6 +103,41 @@ describe('POST /clients/import', () => {
     }
     expect(await office.get(clients.list)).toHaveLength(before.length + 1);
   });
+
+  it('is taken back: what it made is removed, and what it changed gets its old values', async () => {
+    const created = await office.get(clients.create, { body: { name: 'Bakkerij' } });
+    const { id, deleted, version, ...values } = created;
+    const [made] = [{ ...values, id: randomUUIDv7(), name: 'Molen' }];
+    const changed = { ...values, name: 'Bakker', version };
+    const importing = { added: [made], changed: [{ id, values: changed }] };
+    await office.get(clients.importRows, { body: importing });
+    const back = {
+      added: [],
+      changed: [{ id, values: { ...values, version: version + 1 } }],
+      removed: [{ id: made.id, version: 1 }],
+    };
+    await office.get(clients.importRows, { body: back });
+    const names = (await office.get(clients.list)).map(({ name }) => name);
+    expect(names).toContain('Bakkerij');
+    expect(names).not.toContain('Bakker');
+    expect(names).not.toContain('Molen');
+  });
+
+  it('is not taken back, for no row, when one that it made was changed since', async () => {
+    const created = await office.get(clients.create, { body: { name: 'Kwekerij' } });
+    const { id, deleted, version, ...values } = created;
+    const made = ['Smederij', 'Weverij'].map((name) => ({ ...values, id: randomUUIDv7(), name }));
+    await office.get(clients.importRows, { body: { added: made, changed: [] } });
+    const [first, second] = made;
+    const params = { id: second?.id ?? '' };
+    await office.get(clients.update, { params, body: { ...values, name: 'Spinnerij', version } });
+    const removed = [first, second].map((one) => ({ id: one?.id ?? '', version: 1 }));
+    const body = { added: [], changed: [], removed };
+    const refused = await office.call(clients.importRows, { body });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'stale-version']);
+    const names = (await office.get(clients.list)).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Smederij', 'Spinnerij']));
+  });
 });
 
 describe('GET /clients/:id/history', () => {

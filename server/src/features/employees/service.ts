@@ -60,7 +60,7 @@ export async function changeEmployee(tx: TenantTx, id: string, values: Changed):
 /** Creates and changes employees of a file. */
 export async function importEmployees(
   tx: TenantTx,
-  rows: { added: NewEmployee[]; changed: { id: string; values: EmployeeUpdate }[] },
+  rows: Parameters<typeof importRecords<NewEmployee, EmployeeUpdate>>[1],
 ) {
   const created: string[] = [];
   const imported = await importRecords(tx, rows, {
@@ -72,6 +72,7 @@ export async function importEmployees(
       created.push(...(await employeeRecords.createAll(tx, all)));
     },
     update: changeRow,
+    removeAll: employeeRecords.removeAll,
   });
   // Once for all, because it reads the days off of all years.
   await syncLeave(tx, [...created, ...rows.changed.map(({ id }) => id)]);

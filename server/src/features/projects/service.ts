@@ -59,8 +59,13 @@ export async function createProject(tx: TenantTx, project: NewProject): Promise<
 /** Creates and changes projects of a file. */
 export const importProjects = (
   tx: TenantTx,
-  rows: { added: NewProject[]; changed: { id: string; values: ProjectUpdate }[] },
-) => importRecords(tx, rows, { createAll: createProjects, update: changeProject });
+  rows: Parameters<typeof importRecords<NewProject, ProjectUpdate>>[1],
+) =>
+  importRecords(tx, rows, {
+    createAll: createProjects,
+    update: changeProject,
+    removeAll: projectRecords.removeAll,
+  });
 
 async function createProjects(tx: TenantTx, projects: readonly NewProject[]): Promise<void> {
   if (projects.length === 0) return;

@@ -73,6 +73,36 @@ test('on a phone a row is a card with only its faulty cells, which a thumb can r
   });
 });
 
+test('an import is taken back, after which the file can be corrected and imported again', async () => {
+  const api = await open();
+  await page.getByRole('button', { name: 'Importeren' }).click();
+  await choose(file('Ann;7;B;', 'Bob;8;A;'));
+  await page.getByLabelText('Overnemen als: Nr.').selectOptions('Personeelsnummer');
+  await page.getByRole('button', { name: 'Importeer 2' }).click();
+  await expect
+    .element(page.getByRole('heading', { name: '2 werknemers geïmporteerd' }))
+    .toBeVisible();
+  await expectAccessible();
+  const back = page.getByRole('button', { name: 'Ongedaan maken' });
+  api.reject(employees.importRows, 409, 'stale-version');
+  await back.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Er is niets ongedaan gemaakt');
+  api.answer(employees.importRows, { added: 0, changed: 0 });
+  await back.click();
+  await expect.element(page.getByText('Import ongedaan gemaakt')).toBeVisible();
+  await page.getByRole('button', { name: 'Importeer 2' }).click();
+  await expect.poll(() => api.received(employees.importRows)).toHaveLength(4);
+  const [first, , second, last] = api.received(employees.importRows).map(({ body }) => body);
+  const added = first?.added[0]?.id;
+  expect(second).toMatchObject({
+    added: [],
+    changed: [{ id: ann.id, values: { crew: ann.crew, version: ann.version + 1 } }],
+    removed: [{ id: added, version: 1 }],
+  });
+  // The removed one stays so under its id.
+  expect(last?.added[0]?.id).not.toBe(added);
+});
+
 test('what another user changed meanwhile is told, and nothing is imported', async () => {
   const api = await open();
   api.reject(employees.importRows, 409, 'stale-version');

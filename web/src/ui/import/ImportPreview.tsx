@@ -13,7 +13,14 @@ import { ImportRows } from './ImportRows.tsx';
 import classes from './import.module.css';
 import { cellKey, type ImportRow, type ImportState } from './import-rows.ts';
 import { type Correction, SameCells } from './SameCells.tsx';
-import { type ImportedRows, importFault, type Known, toSend } from './sending.ts';
+import {
+  type DoneImport,
+  type ImportedRows,
+  importFault,
+  type Known,
+  toSend,
+  toTakeBack,
+} from './sending.ts';
 import { useImportRows } from './useImportRows.ts';
 
 export interface ImportProps<Values extends object, Row extends Values> {
@@ -23,7 +30,6 @@ export interface ImportProps<Values extends object, Row extends Values> {
   /** The records that there are. */
   records: readonly Row[];
   send: (rows: ImportedRows<Values>) => Promise<unknown>;
-  onDone: (text: string) => void;
 }
 
 type Filter = 'all' | ImportState;
@@ -48,6 +54,7 @@ type PreviewProps<Values extends object, Row extends Values> = ImportProps<Value
   LoadedFile & {
     onMapping: (mapping: (string | null)[]) => void;
     onOther: () => void;
+    onDone: (done: DoneImport<Values>) => void;
   };
 
 const isGood = ({ state }: { state: ImportState }) => state === 'new' || state === 'changed';
@@ -96,7 +103,8 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
     try {
       await send(toSend(chosen, ids));
       const number = chosen.length;
-      onDone(`${formatNumber(number)} ${number === 1 ? one : many} geïmporteerd`);
+      const text = `${formatNumber(number)} ${number === 1 ? one : many} geïmporteerd`;
+      onDone({ text, back: toTakeBack(chosen, ids) });
     } catch (error) {
       setFault(importFault(error, chosen));
     } finally {

@@ -5,18 +5,20 @@ import { readTable, UnreadableFile } from '../../lib/import/read-file.ts';
 import { Screen } from '../Screen.tsx';
 import { type ImportDescription, matchColumns, targetsOf } from './description.ts';
 import { FileChoice } from './FileChoice.tsx';
+import { ImportDone } from './ImportDone.tsx';
 import { ImportPreview, type ImportProps, type LoadedFile } from './ImportPreview.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import classes from './import.module.css';
-import type { Known } from './sending.ts';
+import type { DoneImport, Known } from './sending.ts';
 
 /** Takes records of one subject from a CSV or Excel file: what it would do is shown first, and nothing is kept before it is confirmed. */
 export function ImportScreen<Values extends object, Row extends Values & Known>(
   props: ImportProps<Values, Row>,
 ) {
-  const { title, description, back } = props;
+  const { title, description, back, send } = props;
   const [loaded, setLoaded] = useState<LoadedFile | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const [done, setDone] = useState<DoneImport<Values> | null>(null);
   const [reading, setReading] = useState<string | null>(null);
   const targets = useMemo(() => targetsOf(description), [description]);
   const read = async (file: File | undefined) => {
@@ -43,13 +45,15 @@ export function ImportScreen<Values extends object, Row extends Values & Known>(
             onExample={() => void download(exampleOf(description), 'csv')}
           />
         )}
-        {loaded && (
+        {done && <ImportDone done={done} {...{ back, send }} onTakenBack={() => setDone(null)} />}
+        {loaded && !done && (
           <ImportPreview
             {...props}
             {...loaded}
             key={loaded.name}
             onMapping={(mapping) => setLoaded({ ...loaded, mapping })}
             onOther={() => setLoaded(null)}
+            onDone={setDone}
           />
         )}
       </div>

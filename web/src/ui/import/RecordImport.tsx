@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { ShownRecords } from '../../lib/api/record-data.ts';
-import { notify } from '../../lib/notify.ts';
 import type { Back } from '../bar/BackButton.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { Screen } from '../Screen.tsx';
@@ -29,7 +27,6 @@ export function RecordImport<Values extends object, Row extends Values & Known>(
   const { title, back, data, description, query, send } = props;
   const records = useQuery(data.list);
   const cache = useQueryClient();
-  const navigate = useNavigate();
   if (!records.data || !description) {
     const error = records.error ?? query?.error;
     const retry = () => Promise.all([records.refetch(), query?.refetch()]);
@@ -48,10 +45,6 @@ export function RecordImport<Values extends object, Row extends Values & Known>(
       send={(rows) =>
         send(rows).finally(() => cache.invalidateQueries({ queryKey: data.list.queryKey }))
       }
-      onDone={(text) => {
-        notify.success(text);
-        void navigate({ to: back.to });
-      }}
     />
   );
 }

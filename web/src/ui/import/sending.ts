@@ -4,10 +4,18 @@ import type { ImportRow } from './import-rows.ts';
 
 export type Known = { id: string; version: number; deleted?: boolean };
 
-/** What is sent: new records with their ids, and changes of versions that were seen. */
+/** What is sent: new records with their ids, and changes and removals of versions that were seen. */
 export interface ImportedRows<Values> {
   added: (Values & { id: string })[];
   changed: { id: string; values: Values & { version: number } }[];
+  removed?: { id: string; version: number }[];
+}
+
+/** What was imported, and what takes it back. */
+export interface DoneImport<Values> {
+  /** '3 klanten geïmporteerd' */
+  text: string;
+  back: ImportedRows<Values>;
 }
 
 export function toSend<Values, Row extends Known>(
@@ -21,6 +29,24 @@ export function toSend<Values, Row extends Known>(
     changed: rows.flatMap(({ row, values }) =>
       row ? [{ id: row.id, values: { ...values, version: row.version } }] : [],
     ),
+  };
+}
+
+/** What takes an import back, as long as nobody changed these records since. */
+export function toTakeBack<Values extends object, Row extends Values & Known>(
+  rows: readonly ImportRow<Values, Row>[],
+  ids: ReadonlyMap<number, string>,
+): ImportedRows<Values> {
+  const { added } = toSend(rows, ids);
+  return {
+    added: [],
+    changed: rows.flatMap(({ row, values }) => {
+      if (!row) return [];
+      const before = Object.keys(values).map((name) => [name, row[name as keyof Values]]);
+      const old: Values = Object.fromEntries(before);
+      return [{ id: row.id, values: { ...old, version: row.version + 1 } }];
+    }),
+    removed: added.map(({ id }) => ({ id, version: 1 })),
   };
 }
 
