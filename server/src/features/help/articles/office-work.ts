@@ -155,6 +155,7 @@ vanaf vandaag is ingepland, komt dan een waarschuwing.</p>`,
 <li>Kijk bij elke kolom of hij goed is herkend. Straat, postcode en plaats worden samen de locatie.</li>
 <li>Verbeter wat rood is. Komt dezelfde fout vaker voor, dan verbeter je met één knop ook de andere regels.</li>
 <li>Kies <strong>Importeer</strong>. Pas dan wordt er iets bewaard: alles of niets.</li>
+<li>Klopt het toch niet? Kies dan meteen <strong>Ongedaan maken</strong>, verbeter het en importeer opnieuw.</li>
 </ol>
 <p>Wat er al is, wordt herkend aan nummer of naam; een {project} ook aan zijn klant. Lege vakken veranderen niets, en hetzelfde bestand
 nog een keer verandert ook niets. Bij twee klanten met dezelfde naam gebruik je een kolom <strong>Klantnummer</strong>.</p>`,
