@@ -79,8 +79,12 @@ const makeIds = ({ company }: Demo) => ({
 
 type Ids = ReturnType<typeof makeIds>;
 
-const contactsOf = ({ projects }: DemoCompany, client: number) =>
-  projects.filter((one) => one.client === client).flatMap((one) => one.contact ?? []);
+const contactsOf = ({ projects }: DemoCompany, client: number) => {
+  const contacts = projects
+    .filter((one) => one.client === client)
+    .flatMap((one) => one.contact ?? []);
+  return [...new Map(contacts.map((one) => [one.email, one])).values()];
+};
 
 const peopleRows = ({ company, accounts, passwordHashes, today }: Demo, ids: Ids) => ({
   employees: employeeRows(company, today, ids.employees),

@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { today } from '@ploegplan/contract/rules/dates';
 import { IconBeach, IconHourglassLow, IconPalette, IconSettings } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNameOf } from '../../data/employees.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
@@ -74,14 +75,14 @@ export function LeaveScreen({ wanted, onShown }: Props) {
   };
   const Shown = part.drawer && parts[part.drawer.subject];
   const people = board.people ?? [];
-  const isEmpty = board.bars && board.people?.length === 0;
+  const isEmpty = board.bars !== undefined && board.people?.length === 0;
   const isSearched = search.trim() !== '';
   const shownIds = new Set(people.map(({ id }) => id));
   return (
     <Screen
       title="Verlofkaart"
       layout="fill"
-      add={{ onAdd: add }}
+      add={{ onAdd: add, disabled: isEmpty && !isSearched }}
       more={[
         {
           label: 'Verval',
@@ -129,7 +130,11 @@ export function LeaveScreen({ wanted, onShown }: Props) {
             icon={<IconBeach size={32} stroke={1.5} aria-hidden />}
             title="Nog geen personeel"
             text="Wie voor je werkt, staat straks hier."
-          />
+          >
+            <Button component={Link} to="/employees">
+              Naar personeel
+            </Button>
+          </EmptyState>
         )}
         {board.bars && people.length > 0 && isPhone && (
           <AbsentList

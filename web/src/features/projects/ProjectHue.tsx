@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { projectData } from '../../data/projects.ts';
 import { withoutDeleted } from '../../lib/api/record-data.ts';
-import { useTenant } from '../../lib/session/tenant.ts';
 import { HueField } from '../../ui/form/HueField.tsx';
 
 interface Props {
@@ -14,7 +13,6 @@ interface Props {
 
 /** The colour of a project on the board, with the projects that have each. */
 export function ProjectHue({ ownId, value, ...props }: Props) {
-  const { terms } = useTenant();
   const { data: projects = [] } = useQuery(projectData.list);
   const taken = new Map(
     withoutDeleted(projects)
@@ -24,7 +22,7 @@ export function ProjectHue({ ownId, value, ...props }: Props) {
   return (
     <HueField
       label="Kleur"
-      none={`Vanzelf: een kleur die geen ander ${terms.project.toLowerCase()} heeft`}
+      none="Vanzelf: een kleur die nog niet in gebruik is"
       value={value}
       taken={taken}
       {...props}

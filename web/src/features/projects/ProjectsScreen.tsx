@@ -132,7 +132,7 @@ export function ProjectsScreen({ statusId, isManaging, onManaged }: Props) {
           Icon: IconCrane,
           title: `Nog geen ${many}`,
           text: 'Wat je toevoegt, kun je daarna inplannen.',
-          addLabel: 'Toevoegen',
+          addLabel: `${terms.project} toevoegen`,
         }}
         Details={ProjectDrawer}
         Form={ProjectForm}

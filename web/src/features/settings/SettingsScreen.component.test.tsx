@@ -159,8 +159,9 @@ describe('the working week', () => {
     await week.getByLabelText('Dinsdag, pauze in minuten').fill('121');
     await save('Werkweek').click();
     await expect
-      .element(week.getByText('Dinsdag: Vul hele minuten in van 0 tot en met 120'))
-      .toBeVisible();
+      .element(week.getByRole('group', { name: 'Dinsdag' }))
+      .toMatchTextContent('Vul hele minuten in van 0 tot en met 120');
+    await expectAccessible();
     await expect.element(week.getByLabelText('Dinsdag, pauze in minuten')).toHaveFocus();
     for (const name of ['Maandag', 'Dinsdag', 'Woensdag', 'Donderdag', 'Vrijdag']) {
       await dayOf(name).click();

@@ -3,6 +3,7 @@ import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type StatusValues, statusData } from '../../../data/project-statuses.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
+import { plain } from '../../../lib/values/matching.ts';
 import { HueField } from '../../../ui/form/HueField.tsx';
 import { hueName } from '../../../ui/form/hue-names.ts';
 import type { RecordField } from '../../../ui/record/fields.tsx';
@@ -13,8 +14,17 @@ const NO_HUE = 'Grijs';
 const fieldsFor = (
   many: string,
   taken: ReadonlyMap<number, string>,
+  names: ReadonlySet<string>,
 ): readonly RecordField<StatusValues, ProjectStatus>[] => [
-  { kind: 'text', name: 'status', label: 'Naam', required: true, maxLength: limits.name },
+  {
+    kind: 'text',
+    name: 'status',
+    label: 'Naam',
+    required: true,
+    maxLength: limits.name,
+    errorOf: ({ status }) =>
+      names.has(plain(status.trim())) ? 'Deze status is er al. Kies een andere naam.' : undefined,
+  },
   {
     kind: 'custom',
     name: 'hue',
@@ -48,5 +58,7 @@ export function StatusForm(props: RecordDrawerProps<ProjectStatus>) {
   const taken = new Map(
     others.flatMap(({ hue, status }) => (hue === null ? [] : [[hue, status] as const])),
   );
-  return <RecordDrawer {...props} data={statusData} fields={fieldsFor(terms.projects, taken)} />;
+  const names = new Set(others.map(({ status }) => plain(status)));
+  const fields = fieldsFor(terms.projects, taken, names);
+  return <RecordDrawer {...props} data={statusData} fields={fields} />;
 }

@@ -49,6 +49,15 @@ test('a status is added with a name, a colour and whether it is finished', async
   });
 });
 
+test('a status with the name of another is refused at the field', async () => {
+  const api = await openStatuses();
+  await drawer.getByRole('button', { name: 'Status toevoegen' }).click();
+  await form.getByLabelText('Naam').fill(' lopend');
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect.element(form).toMatchTextContent('Deze status is er al.');
+  expect(api.received(projectStatuses.create)).toEqual([]);
+});
+
 test('the grip of a status is seen without pointing at it', async () => {
   await openStatuses();
   await expect.element(gripOf('Opgeleverd')).toHaveStyle({ opacity: '1' });

@@ -30,7 +30,7 @@ export function WeekField({ values, change, error }: CustomInput<WeekValues>) {
           set={(part) => set(at, part)}
         />
       ))}
-      {error && <Input.Error id={id}>{error}</Input.Error>}
+      {error && workdays.length === 0 && <Input.Error id={id}>{error}</Input.Error>}
       {!isAlike && (
         <Button
           className={classes.like ?? ''}
@@ -54,8 +54,17 @@ interface DayRowProps {
 
 function DayRow({ name, day, isTried, set }: DayRowProps) {
   const faults = isTried ? dayFaults(day) : {};
+  const [fault] = Object.values(faults);
+  const id = useId();
   return (
-    <div className={classes.day} data-free={!day.isWorkday || undefined}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
+    <div
+      role="group"
+      aria-label={name}
+      aria-describedby={fault && id}
+      className={classes.day}
+      data-free={!day.isWorkday || undefined}
+    >
       <Checkbox
         label={name}
         checked={day.isWorkday}
@@ -89,6 +98,11 @@ function DayRow({ name, day, isTried, set }: DayRowProps) {
         </>
       ) : (
         <span className={classes.free}>Vrij</span>
+      )}
+      {fault && (
+        <Input.Error id={id} className={classes.fault ?? ''}>
+          {fault}
+        </Input.Error>
       )}
     </div>
   );
