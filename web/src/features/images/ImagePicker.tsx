@@ -1,27 +1,20 @@
-import '../../ui/form/mantine.css';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { clientData } from '../../data/clients.ts';
 import {
-  type ImageFilter,
   type ImageOwner,
   imageKey,
   imageSearchQuery,
   imageUrl,
   useImageEdits,
 } from '../../data/images.ts';
-import { projectData } from '../../data/projects.ts';
 import { failureOf } from '../../lib/api/messages.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
-import { useTenant } from '../../lib/session/tenant.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { optionsOf } from '../../ui/form/options.ts';
-import { SelectField } from '../../ui/form/SelectField.tsx';
 import { GalleryChoice } from '../../ui/images/GalleryTile.tsx';
 import tiles from '../../ui/images/tiles.module.css';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
@@ -30,6 +23,7 @@ import { useIsPhone } from '../../ui/viewport.ts';
 import { attachedText } from './attached-text.ts';
 import { byDay, dayOf, daysOf } from './image-days.ts';
 import classes from './images.module.css';
+import { everything, type Filter, PickerFilters } from './PickerFilters.tsx';
 import { type ImageNames, useImageNames } from './useImageNames.ts';
 
 interface Props {
@@ -42,13 +36,6 @@ interface Props {
 
 const isOf = ({ type, id }: ImageOwner, { metadata: { entityType, entityId } }: ImageInfo) =>
   entityType === type && entityId === id;
-
-interface Filter extends ImageFilter {
-  /** As the tiles show it. */
-  day: string | null;
-}
-
-const everything: Filter = { clientId: null, projectId: null, name: '', day: null };
 
 /** Chooses among all images of the company, to copy or move them to an owner. Default export for lazy loading. */
 export default function ImagePicker({ owner, images, onClose }: Props) {
@@ -82,9 +69,13 @@ export default function ImagePicker({ owner, images, onClose }: Props) {
       fullScreen={isPhone}
       title="Bestaande afbeelding(en) kiezen"
       closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
-      classNames={{ content: classes.picker ?? '', body: classes.pickerBody ?? '' }}
+      classNames={{
+        content: classes.picker ?? '',
+        header: classes.pickerHeader ?? '',
+        body: classes.pickerBody ?? '',
+      }}
     >
-      <Filters filter={filter} days={search.days} onChange={setFilter} />
+      <PickerFilters filter={filter} days={search.days} onChange={setFilter} />
       <Found search={search} chosen={chosen} onToggle={toggle} />
       <div className={classes.foot}>
         <span className={classes.count} role="status">
@@ -127,73 +118,6 @@ function useSearch(filter: Filter, owner: ImageOwner) {
 }
 
 type Search = ReturnType<typeof useSearch>;
-
-interface FiltersProps {
-  filter: Filter;
-  days: readonly string[];
-  onChange: (filter: Filter) => void;
-}
-
-function Filters({ filter, days, onChange }: FiltersProps) {
-  const { terms } = useTenant();
-  const isPhone = useIsPhone();
-  const { data: clients } = useQuery(clientData.list);
-  const { data: projects } = useQuery(projectData.list);
-  const clientOptions = useMemo(
-    () => clients && optionsOf(clients, { label: ({ name }) => name }),
-    [clients],
-  );
-  const projectOptions = useMemo(
-    () =>
-      projects &&
-      optionsOf(
-        projects.filter(({ client }) => !filter.clientId || client === filter.clientId),
-        { label: ({ title }) => title },
-      ),
-    [projects, filter.clientId],
-  );
-  const dayOptions = useMemo(
-    () => days.map((day) => ({ value: day, label: formatShortDay(day) })),
-    [days],
-  );
-  return (
-    <div className={classes.filters}>
-      <SelectField
-        label="Klant"
-        placeholder="Alle klanten"
-        clearable
-        settings={{ options: clientOptions }}
-        value={filter.clientId}
-        onChange={(clientId) => onChange({ ...filter, clientId, projectId: null })}
-      />
-      <SelectField
-        label={terms.project}
-        placeholder={`Alle ${terms.projects.toLocaleLowerCase('nl')}`}
-        clearable
-        settings={{ options: projectOptions }}
-        value={filter.projectId}
-        onChange={(projectId) => onChange({ ...filter, projectId })}
-      />
-      <SelectField
-        label="Dag"
-        placeholder="Alle dagen"
-        clearable
-        settings={{ options: dayOptions }}
-        value={filter.day}
-        onChange={(day) => onChange({ ...filter, day })}
-      />
-      <TextInput
-        // On a phone the keyboard would cover the images.
-        data-autofocus={!isPhone || undefined}
-        label="Naam"
-        placeholder="Deel van de naam"
-        maxLength={limits.filename}
-        value={filter.name}
-        onChange={({ currentTarget }) => onChange({ ...filter, name: currentTarget.value })}
-      />
-    </div>
-  );
-}
 
 interface FoundProps {
   search: Search;

@@ -7,6 +7,7 @@ import { confirmRemoval } from '../../ui/images/confirm-removal.tsx';
 import ImageViewer from '../../ui/images/ImageViewer.tsx';
 import { RenameDialog } from '../../ui/images/RenameDialog.tsx';
 import { ImageDetails } from './ImageDetails.tsx';
+import { dayOf } from './image-days.ts';
 import type { ImageNames } from './useImageNames.ts';
 
 interface Props {
@@ -64,5 +65,5 @@ export default function OfficeImageViewer(props: Props) {
   );
 }
 
-const captionOf = ({ planningDate, uploaderEmployeeName }: ImageInfo) =>
-  [planningDate && formatShortDay(planningDate), uploaderEmployeeName].filter(Boolean).join(', ');
+const captionOf = (image: ImageInfo) =>
+  [formatShortDay(dayOf(image)), image.uploaderEmployeeName].filter(Boolean).join(', ');

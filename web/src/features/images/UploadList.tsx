@@ -6,14 +6,30 @@ import classes from './images.module.css';
 import { cancelUpload, retryUpload, type Upload, uploadRowId } from './upload-queue.ts';
 
 /** The images that are on their way, each with its progress and a way to stop or repeat it. */
-export const UploadList = ({ uploads }: { uploads: readonly Upload[] }) =>
-  uploads.length > 0 && (
-    <ul className={classes.uploads} aria-label="Wordt geüpload">
-      {uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} />
-      ))}
-    </ul>
+export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
+  if (uploads.length === 0) return null;
+  const refused = uploads.filter(({ state, canRetry }) => state === 'failed' && !canRetry);
+  return (
+    <>
+      <ul className={classes.uploads} aria-label="Wordt geüpload">
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} />
+        ))}
+      </ul>
+      {refused.length > 1 && (
+        <Button
+          className={classes.clear ?? ''}
+          variant="subtle"
+          onClick={() => {
+            for (const { id } of refused) cancelUpload(id);
+          }}
+        >
+          Alle {refused.length} meldingen weghalen
+        </Button>
+      )}
+    </>
   );
+}
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 

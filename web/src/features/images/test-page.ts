@@ -15,7 +15,7 @@ export const dayId = sampleId();
 export const own = imageAt('project', kade.id, 'vooraf.jpg', { sizeBytes: 2_048 });
 export const ofDay = imageAt('planningitem', dayId, 'gevel.jpg', { projectId: kade.id });
 export const card = page.getByRole('region', { name: /^Afbeeldingen/ });
-export const viewer = (name: string) => page.getByRole('dialog', { name });
+export const viewer = (name: string | RegExp) => page.getByRole('dialog', { name });
 export const notifications = () => page.elementLocator(notificationRegion());
 
 export function apiWith(...found: (typeof own)[]): TestApi {

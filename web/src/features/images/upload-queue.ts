@@ -184,11 +184,11 @@ function isInView({ id }: Upload): boolean {
   return row !== undefined && row.top >= 0 && row.bottom <= innerHeight;
 }
 
-/** When nothing is under way any more, what became of all. Who sees the rows with the reasons reads it there, uncovered. */
+/** When nothing is under way any more, what became of all. Who sees a row with its reason reads it there, uncovered. */
 function tellOutcome(lastName: string): void {
   if (uploadsNow().some(isUnderWay)) return;
   const failures = uploadsNow().filter(({ state }) => state === 'failed');
-  if (failed > 0 && failures.every(isInView)) {
+  if (failed > 0 && failures.some(isInView)) {
     stored = 0;
     failed = 0;
     return;

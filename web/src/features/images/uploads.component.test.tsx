@@ -83,10 +83,14 @@ test('what cannot be sent is told where it can be seen, and by a message when it
       .getByText(/afbeelding/)
       .query(),
   ).toBeNull();
+  const whole = card.element();
+  if (whole instanceof HTMLElement) whole.style.marginTop = '200vh';
   await choose(...Array.from({ length: 12 }, (_, at) => empty(`${at}.jpg`)), photo('deur.jpg'));
   await expect
     .element(notifications().getByText(/^1 afbeelding geüpload, 12 afbeeldingen niet\./))
     .toBeVisible();
+  await card.getByRole('button', { name: 'Alle 13 meldingen weghalen' }).click();
+  await expect.element(card.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a refused file is sent under its own name the next time', async () => {
@@ -112,6 +116,15 @@ test.each([
   await expect.element(card.getByText(reason, { exact: true })).toBeVisible();
   await expect.element(card.getByLabelText('Geen voorbeeld')).toBeVisible();
   await expect.element(card.getByRole('button', { name: 'Opnieuw' })).not.toBeInTheDocument();
+  expect(api.received(images.upload)).toEqual([]);
+});
+
+test('a drawing is no photo', async () => {
+  const api = apiWith();
+  await open(api);
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  await choose(new File([drawing], 'plan.svg', { type: 'image/svg+xml' }));
+  await expect.element(card.getByRole('alert')).toMatchTextContent('Dit is geen foto.');
   expect(api.received(images.upload)).toEqual([]);
 });
 

@@ -37,7 +37,8 @@ async function inspect(
   if (file.size === 0) return { fault: 'Dit bestand is leeg.' };
   const [kind, size] = await Promise.all([photoKindOf(file), sizeOf(file)]);
   if (size === null && kind === 'heic') return { fault: heicMessage };
-  if (size === null && kind === 'other') return { fault: noPhotoMessage };
+  const isDrawing = file.type === 'image/svg+xml';
+  if (isDrawing || (size === null && kind === 'other')) return { fault: noPhotoMessage };
   return { fault: null, kind, size };
 }
 

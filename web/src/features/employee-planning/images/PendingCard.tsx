@@ -64,6 +64,13 @@ export function PendingCard(props: PendingCardProps) {
         disabled={isSending}
         error={conflicts && problems['filename-taken']}
         onChange={(event) => onRename(event.currentTarget.value)}
+        enterKeyHint="done"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It ends the name; the form has more to fill in.
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
       />
       {failed && (
         <Text size="sm" mt={4} className={classes.refusal}>

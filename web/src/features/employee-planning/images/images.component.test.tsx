@@ -37,7 +37,7 @@ const twoFrames = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 test('selected images show preview, size and unique name, and can be removed', async () => {
-  await own.openDetails(own.plannedItem());
+  const { api } = await own.openDetails(own.plannedItem());
   await expect.element(own.details.getByText('Geen afbeeldingen geselecteerd.')).toBeVisible();
   await expect.element(own.details.getByText('Geen afbeeldingen gevonden.')).toBeVisible();
   await pick('image.jpg', 'image.jpg', 'weg.jpg');
@@ -51,6 +51,10 @@ test('selected images show preview, size and unique name, and can be removed', a
   await page.getByRole('button', { name: 'Niet toevoegen', exact: true }).click();
   await expect.element(viewer('image (2).jpg 2 van 2')).toBeVisible();
   await userEvent.keyboard('{Escape}');
+  await pendingNames.nth(1).click();
+  await userEvent.keyboard('{Enter}');
+  expect(api.received(employeePlanning.record)).toEqual([]);
+  await expect.element(pendingNames.nth(1)).not.toHaveFocus();
   await pick('weg.jpg');
   await expect.element(own.details.getByText(/^\d+(,\d)? (B|KB)$/).first()).toBeVisible();
   await expectAccessible();

@@ -1,0 +1,102 @@
+import '../../ui/form/mantine.css';
+import { Button, TextInput } from '@mantine/core';
+import { limits } from '@ploegplan/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { clientData } from '../../data/clients.ts';
+import type { ImageFilter } from '../../data/images.ts';
+import { projectData } from '../../data/projects.ts';
+import { formatShortDay } from '../../lib/dates/dates.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { optionsOf } from '../../ui/form/options.ts';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { useIsPhone } from '../../ui/viewport.ts';
+import classes from './images.module.css';
+
+export interface Filter extends ImageFilter {
+  /** As the tiles show it. */
+  day: string | null;
+}
+
+export const everything: Filter = { clientId: null, projectId: null, name: '', day: null };
+
+interface Props {
+  filter: Filter;
+  days: readonly string[];
+  onChange: (filter: Filter) => void;
+}
+
+/** Which images are offered: by client, project, day and name. On a phone by name, and the others on demand. */
+export function PickerFilters({ filter, days, onChange }: Props) {
+  const { terms } = useTenant();
+  const isPhone = useIsPhone();
+  const { data: clients } = useQuery(clientData.list);
+  const { data: projects } = useQuery(projectData.list);
+  const clientOptions = useMemo(
+    () => clients && optionsOf(clients, { label: ({ name }) => name }),
+    [clients],
+  );
+  const projectOptions = useMemo(
+    () =>
+      projects &&
+      optionsOf(
+        projects.filter(({ client }) => !filter.clientId || client === filter.clientId),
+        { label: ({ title }) => title },
+      ),
+    [projects, filter.clientId],
+  );
+  const dayOptions = useMemo(
+    () => days.map((day) => ({ value: day, label: formatShortDay(day) })),
+    [days],
+  );
+  const { name, ...choices } = filter;
+  const [isOpen, setOpen] = useState(!isPhone);
+  const isWhole = isOpen || Object.values(choices).some(Boolean);
+  return (
+    <div className={classes.filters} data-whole={isWhole || undefined}>
+      {isWhole && (
+        <>
+          <SelectField
+            label="Klant"
+            placeholder="Alle klanten"
+            clearable
+            settings={{ options: clientOptions }}
+            value={filter.clientId}
+            onChange={(clientId) => onChange({ ...filter, clientId, projectId: null })}
+          />
+          <SelectField
+            label={terms.project}
+            placeholder={`Alle ${terms.projects.toLocaleLowerCase('nl')}`}
+            clearable
+            settings={{ options: projectOptions }}
+            value={filter.projectId}
+            onChange={(projectId) => onChange({ ...filter, projectId })}
+          />
+          <SelectField
+            label="Dag"
+            placeholder="Alle dagen"
+            clearable
+            settings={{ options: dayOptions }}
+            value={filter.day}
+            onChange={(day) => onChange({ ...filter, day })}
+          />
+        </>
+      )}
+      <TextInput
+        // On a phone the keyboard would cover the images.
+        data-autofocus={!isPhone || undefined}
+        label={isWhole && 'Naam'}
+        aria-label="Naam"
+        placeholder="Deel van de naam"
+        maxLength={limits.filename}
+        value={name}
+        onChange={({ currentTarget }) => onChange({ ...filter, name: currentTarget.value })}
+      />
+      {!isWhole && (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          Filteren
+        </Button>
+      )}
+    </div>
+  );
+}
