@@ -42,8 +42,8 @@ export function toTakeBack<Values extends object, Row extends Values & Known>(
     added: [],
     changed: rows.flatMap(({ row, values }) => {
       if (!row) return [];
-      const before = Object.keys(values).map((name) => [name, row[name as keyof Values]]);
-      const old: Values = Object.fromEntries(before);
+      const old: Values = { ...values };
+      for (const name of Object.keys(values) as (keyof Values)[]) old[name] = row[name];
       return [{ id: row.id, values: { ...old, version: row.version + 1 } }];
     }),
     removed: added.map(({ id }) => ({ id, version: 1 })),
