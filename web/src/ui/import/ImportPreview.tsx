@@ -187,10 +187,10 @@ function droppedText({ headers, lines }: FileTable, mapping: readonly (string | 
     (header, at) => header && !mapping[at] && lines.some(({ cells }) => cells[at]?.trim()),
   );
   if (!first) return '';
-  if (!second) return ` Kolom ‘${first}’ ook niet.`;
+  if (!second) return ` Kolom ‘${first}’ wordt overgeslagen.`;
   const last = more.length > 0 ? `en nog ${more.length}` : `en ‘${second}’`;
   const between = more.length > 0 ? `, ‘${second}’` : '';
-  return ` Kolommen ‘${first}’${between} ${last} ook niet.`;
+  return ` Kolommen ‘${first}’${between} ${last} worden overgeslagen.`;
 }
 
 /** The row without a fault that is told once, above all of them. */
