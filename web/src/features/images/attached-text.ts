@@ -1,5 +1,5 @@
 import type { ImageInfo } from '@ploegplan/contract/images.schemas';
-import { imagesLabel } from '../../ui/images/labels.ts';
+import { counted } from '../../lib/values/numbers.ts';
 
 type Named = Pick<ImageInfo, 'filename'>;
 
@@ -15,7 +15,7 @@ interface Attached {
 export function attachedText({ mode, chosen, before, after }: Attached): [string, string?] {
   const known = new Set([...before, ...chosen].map(({ filename }) => filename));
   const [renamed, ...others] = after.filter(({ filename }) => !known.has(filename));
-  const text = `${imagesLabel(chosen.length)} ${mode === 'copy' ? 'gekopieerd' : 'verplaatst'}`;
+  const text = `${counted(chosen.length, 'afbeelding', 'afbeeldingen')} ${mode === 'copy' ? 'gekopieerd' : 'verplaatst'}`;
   if (!renamed) return [text];
   const more = others.length > 0 ? ` en nog ${others.length}` : '';
   return [text, `De naam bestond al, hier heet die ${renamed.filename}${more}`];

@@ -9,8 +9,8 @@ import { failureOf, messageOf, outcomes } from '../../lib/api/messages.ts';
 import { upload } from '../../lib/api/upload.ts';
 import { setEditing } from '../../lib/form/edit-mode.ts';
 import { notify } from '../../lib/notify.ts';
+import { counted } from '../../lib/values/numbers.ts';
 import { areRefusedContents, tooLarge } from '../../ui/images/acceptable.ts';
-import { imagesLabel } from '../../ui/images/labels.ts';
 import { availableName } from '../../ui/images/names.ts';
 
 /** An image on its way to the server. */
@@ -193,11 +193,13 @@ function tellOutcome(lastName: string): void {
     failed = 0;
     return;
   }
-  const done = stored === 1 ? lastName : imagesLabel(stored);
+  const done = stored === 1 ? lastName : counted(stored, 'afbeelding', 'afbeeldingen');
   if (failed > 0) {
-    const text = `${imagesLabel(failed)} niet. Bij de afbeeldingen staat waarom.`;
+    const text = `${counted(failed, 'afbeelding', 'afbeeldingen')} niet. Bij de afbeeldingen staat waarom.`;
     notify.error(
-      stored > 0 ? `${imagesLabel(stored)} geüpload, ${text}` : outcomes.uploadImages.failure,
+      stored > 0
+        ? `${counted(stored, 'afbeelding', 'afbeeldingen')} geüpload, ${text}`
+        : outcomes.uploadImages.failure,
       stored > 0 ? undefined : text,
     );
   } else notify.success(outcomes.uploadImages.success, done);

@@ -1,7 +1,7 @@
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { formatDay, formatShortDay, formatTimes } from '../../lib/dates/dates.ts';
 import { shownPlace } from '../../lib/values/location.ts';
-import { imagesLabel } from '../../ui/images/labels.ts';
+import { counted } from '../../lib/values/numbers.ts';
 import type { Details, End, Look, Sign } from './board/draw.ts';
 import { describeItem, hoursLabel } from './board/labels.ts';
 import type { Bar, BoardRow } from './board/rows.ts';
@@ -48,7 +48,11 @@ function imagesSign({ items }: Bar): Sign[] {
   const days = items.filter(({ imageCount }) => imageCount > 0);
   const [first] = days;
   if (!first) return [];
-  const label = imagesLabel(sum(days.map(({ imageCount }) => imageCount)));
+  const label = counted(
+    sum(days.map(({ imageCount }) => imageCount)),
+    'afbeelding',
+    'afbeeldingen',
+  );
   if (items.length === 1) return [{ kind: 'images', text: label }];
   const on = days.length === 1 ? formatShortDay(first.date) : `${days.length} dagen`;
   return [{ kind: 'images', text: `${label} op ${on}` }];

@@ -13,3 +13,7 @@ export function formatNumber(number: number): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   return decimals ? `${grouped},${decimals}` : grouped;
 }
+
+/** '1 afbeelding', '3 afbeeldingen' */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;

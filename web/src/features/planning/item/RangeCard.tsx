@@ -2,9 +2,9 @@ import { IconCheck, IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { PlannedItem } from '../../../data/planning-items.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
+import { counted } from '../../../lib/values/numbers.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { FirstRows } from '../../../ui/FirstRows.tsx';
-import { imagesLabel } from '../../../ui/images/labels.ts';
 import rows from '../../../ui/rows.module.css';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
 import spoken from '../../../ui/spoken.module.css';
@@ -46,7 +46,7 @@ function DaySigns({ day: { hoursWorked, imageCount } }: { day: PlannedItem }) {
   return (
     <span className={classes.signs}>
       {imageCount > 0 && (
-        <span title={imagesLabel(imageCount)}>
+        <span title={counted(imageCount, 'afbeelding', 'afbeeldingen')}>
           <IconPhoto size={16} stroke={1.5} aria-hidden />
           {imageCount}
           <span className={spoken.spoken}> afbeeldingen</span>
