@@ -1,7 +1,7 @@
 import { HttpProblem } from './http/problem.ts';
 import type { TenantTx } from './tenants/transaction.ts';
 
-interface Rows<New, Update> {
+export interface ImportRows<New, Update> {
   added: readonly New[];
   changed: readonly { id: string; values: Update }[];
   removed: readonly { id: string; version: number }[];
@@ -10,13 +10,13 @@ interface Rows<New, Update> {
 interface Calls<New, Update> {
   createAll: (tx: TenantTx, rows: readonly New[]) => Promise<unknown>;
   update: (tx: TenantTx, id: string, values: Update) => Promise<unknown>;
-  removeAll: (tx: TenantTx, rows: Rows<New, Update>['removed']) => Promise<void>;
+  removeAll: (tx: TenantTx, rows: ImportRows<New, Update>['removed']) => Promise<void>;
 }
 
 /** Creates and changes records of a file, or takes that back; the first that fails ends it. A record is in one row only. */
 export async function importRecords<New extends { id?: string | undefined }, Update>(
   tx: TenantTx,
-  { added, changed, removed }: Rows<New, Update>,
+  { added, changed, removed }: ImportRows<New, Update>,
   calls: Calls<New, Update>,
 ): Promise<{ added: number; changed: number }> {
   rejectTwice('added', added);

@@ -258,6 +258,7 @@ export function describeRecords<
     },
     /** Deletes many records, if each still has the version that was seen. */
     async removeAll(tx: TenantTx, rows: readonly { id: string; version: number }[]): Promise<void> {
+      if (rows.length === 0) return;
       const { db, records } = common(tx, table);
       const ids = rows.map(({ id }) => id);
       const seen = sql`select * from unnest(${ids}::uuid[], ${rows.map(({ version }) => version)}::int[])`;

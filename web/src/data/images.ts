@@ -113,16 +113,13 @@ export function useImageEdits() {
       chosen: readonly ImageInfo[],
       mode: 'copy' | 'move',
     ): Promise<ImageInfo[] | null> {
-      try {
-        const attached = await call(images.attach, {
-          body: { targetType: type, targetId: id, mode, items: chosen.map(sourceOf) },
-        });
-        await refresh();
-        return attached;
-      } catch (error) {
+      const body = { targetType: type, targetId: id, mode, items: chosen.map(sourceOf) };
+      const attached = await call(images.attach, { body }).catch((error: unknown) => {
         notify.error(failureOf('uploadImages', error));
         return null;
-      }
+      });
+      if (attached) await refresh();
+      return attached;
     },
   };
 }

@@ -6,7 +6,7 @@ import {
 } from '@ploegplan/contract/employees.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { HttpProblem } from '../../platform/http/problem.ts';
-import { importRecords, mapAdded } from '../../platform/import-records.ts';
+import { type ImportRows, importRecords, mapAdded } from '../../platform/import-records.ts';
 import { syncLeave } from '../../platform/leave/sync.ts';
 import { describeRecords } from '../../platform/records.ts';
 import { hasLeftOn } from '../../platform/service.ts';
@@ -58,10 +58,7 @@ export async function changeEmployee(tx: TenantTx, id: string, values: Changed):
 }
 
 /** Creates and changes employees of a file. */
-export async function importEmployees(
-  tx: TenantTx,
-  rows: Parameters<typeof importRecords<NewEmployee, EmployeeUpdate>>[1],
-) {
+export async function importEmployees(tx: TenantTx, rows: ImportRows<NewEmployee, EmployeeUpdate>) {
   const created: string[] = [];
   const imported = await importRecords(tx, rows, {
     createAll: async (_, added) => {

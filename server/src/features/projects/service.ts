@@ -10,7 +10,7 @@ import {
 import { freeHue, freeHues } from '@ploegplan/contract/rules/hues';
 import type { z } from 'zod/mini';
 import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
-import { importRecords, mapAdded } from '../../platform/import-records.ts';
+import { type ImportRows, importRecords, mapAdded } from '../../platform/import-records.ts';
 import { describeRecords } from '../../platform/records.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import {
@@ -57,10 +57,7 @@ export async function createProject(tx: TenantTx, project: NewProject): Promise<
 }
 
 /** Creates and changes projects of a file. */
-export const importProjects = (
-  tx: TenantTx,
-  rows: Parameters<typeof importRecords<NewProject, ProjectUpdate>>[1],
-) =>
+export const importProjects = (tx: TenantTx, rows: ImportRows<NewProject, ProjectUpdate>) =>
   importRecords(tx, rows, {
     createAll: createProjects,
     update: changeProject,

@@ -133,9 +133,7 @@ function useAdding(
     if (picked.length > MOST_PICKED)
       notify.error(`Kies hooguit ${MOST_PICKED} afbeeldingen tegelijk.`);
     const onTheWay = uploads.filter(({ canRetry }) => canRetry);
-    const taken = [...images, ...onTheWay.map(({ name }) => ({ filename: name }))].map(
-      ({ filename }) => filename,
-    );
+    const taken = [...images.map(({ filename }) => filename), ...onTheWay.map(({ name }) => name)];
     const named = files.map((file) => {
       const name = availableName(file.name, taken);
       taken.push(name);

@@ -1,11 +1,12 @@
 import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { imageUrl, useImageEdits } from '../../data/images.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { confirmRemoval } from '../../ui/images/confirm-removal.tsx';
 import ImageViewer from '../../ui/images/ImageViewer.tsx';
 import { RenameDialog } from '../../ui/images/RenameDialog.tsx';
+import { useViewedImage } from '../../ui/images/useViewedImage.ts';
 import { ImageDetails } from './ImageDetails.tsx';
 import { dayOf } from './image-days.ts';
 import type { ImageNames } from './useImageNames.ts';
@@ -24,11 +25,7 @@ export default function OfficeImageViewer(props: Props) {
   const { images, index, names, isReadOnly, onMove, onClose } = props;
   const edits = useImageEdits();
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
-  // After a deletion the next one is shown, or the last.
-  const image = images[index] ?? images.at(-1);
-  useEffect(() => {
-    if (images.length === 0) onClose();
-  }, [images.length, onClose]);
+  const image = useViewedImage(images, index, onClose);
   if (!image) return null;
 
   const remove = async () => {

@@ -184,27 +184,23 @@ function isInView({ id }: Upload): boolean {
   return row !== undefined && row.top >= 0 && row.bottom <= innerHeight;
 }
 
+const imagesText = (count: number) => counted(count, 'afbeelding', 'afbeeldingen');
+
 /** When nothing is under way any more, what became of all. Who sees a row with its reason reads it there, uncovered. */
 function tellOutcome(lastName: string): void {
-  if (uploadsNow().some(isUnderWay)) return;
-  const failures = uploadsNow().filter(({ state }) => state === 'failed');
-  if (failed > 0 && failures.some(isInView)) {
-    stored = 0;
-    failed = 0;
-    return;
-  }
-  const done = stored === 1 ? lastName : counted(stored, 'afbeelding', 'afbeeldingen');
-  if (failed > 0) {
-    const text = `${counted(failed, 'afbeelding', 'afbeeldingen')} niet. Bij de afbeeldingen staat waarom.`;
-    notify.error(
-      stored > 0
-        ? `${counted(stored, 'afbeelding', 'afbeeldingen')} geüpload, ${text}`
-        : outcomes.uploadImages.failure,
-      stored > 0 ? undefined : text,
-    );
-  } else notify.success(outcomes.uploadImages.success, done);
+  const uploads = uploadsNow();
+  if (uploads.some(isUnderWay)) return;
+  const [done, refused] = [stored, failed];
   stored = 0;
   failed = 0;
+  if (refused === 0) {
+    notify.success(outcomes.uploadImages.success, done === 1 ? lastName : imagesText(done));
+    return;
+  }
+  if (uploads.some(isInView)) return;
+  const text = `${imagesText(refused)} niet. Bij de afbeeldingen staat waarom.`;
+  if (done > 0) notify.error(`${imagesText(done)} geüpload, ${text}`);
+  else notify.error(outcomes.uploadImages.failure, text);
 }
 
 const canRetry = (error: unknown): boolean =>

@@ -38,7 +38,7 @@ export function LocationField({
   const mapButton = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
   const { data: map, isError: isWithoutAnswer } = useQuery(mapQuery);
-  const isWithoutMap = isWithoutAnswer || map?.tilesUrl === null;
+  const isWithoutPictures = isWithoutAnswer || map?.tilesUrl === null;
   const position = usePosition('typ het adres', (point) => onChange(placeAt(point)));
   useAddresses(isTyping ? [] : [value]);
   const address = !isTyping && isPoint(value) ? shownPlace(value) : '';
@@ -59,7 +59,9 @@ export function LocationField({
           onChange(currentTarget.value);
         }}
         onBlur={() => setTyping(false)}
-        rightSectionWidth={(isPhone ? 48 : 32) * (map && isWithoutMap ? 2 : 1) + (isPhone ? 4 : 8)}
+        rightSectionWidth={
+          (isPhone ? 48 : 32) * (map && isWithoutPictures ? 2 : 1) + (isPhone ? 4 : 8)
+        }
         rightSection={
           <>
             {map && (
@@ -72,7 +74,7 @@ export function LocationField({
                 <IconMap2 {...icon} />
               </FieldButton>
             )}
-            {isWithoutMap && (
+            {isWithoutPictures && (
               <FieldButton
                 label="Mijn locatie"
                 disabled={shared.disabled}

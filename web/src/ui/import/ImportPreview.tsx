@@ -75,6 +75,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
   const { rows, progress } = useImportRows(description, { table, mapping, corrected, records });
   const isRead = progress === 1;
   const targets = useMemo(() => targetsOf(description), [description]);
+  const dropped = useMemo(() => droppedText(table, mapping), [table, mapping]);
   // Once for all lines: the column has a name that says nothing.
   const missing = description.fields.find(
     ({ name, required }) =>
@@ -101,10 +102,11 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
     setFault(null);
     setSending(true);
     try {
-      await send(toSend(chosen, ids));
+      const sent = toSend(chosen, ids);
+      await send(sent);
       const number = chosen.length;
       const text = `${formatNumber(number)} ${number === 1 ? one : many} geïmporteerd`;
-      onDone({ text, back: toTakeBack(chosen, ids) });
+      onDone({ text, back: toTakeBack(chosen, sent) });
     } catch (error) {
       setFault(importFault(error, chosen));
     } finally {
@@ -162,7 +164,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
           {chosen.length === 0
             ? 'Er is niets om te importeren.'
             : restText(rows.length - chosen.length)}
-          {chosen.length > 0 && droppedText(table, mapping)}
+          {chosen.length > 0 && dropped}
         </span>
         <Button
           disabled={chosen.length === 0 || !isRead}

@@ -35,9 +35,8 @@ export function toSend<Values, Row extends Known>(
 /** What takes an import back, as long as nobody changed these records since. */
 export function toTakeBack<Values extends object, Row extends Values & Known>(
   rows: readonly ImportRow<Values, Row>[],
-  ids: ReadonlyMap<number, string>,
+  { added }: ImportedRows<Values>,
 ): ImportedRows<Values> {
-  const { added } = toSend(rows, ids);
   return {
     added: [],
     changed: rows.flatMap(({ row, values }) => {

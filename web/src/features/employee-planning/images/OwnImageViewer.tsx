@@ -1,11 +1,12 @@
 import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { isOwnImage } from '@ploegplan/contract/rules/images';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
 import { confirmRemoval } from '../../../ui/images/confirm-removal.tsx';
 import ImageViewer from '../../../ui/images/ImageViewer.tsx';
 import { RenameDialog } from '../../../ui/images/RenameDialog.tsx';
+import { useViewedImage } from '../../../ui/images/useViewedImage.ts';
 import { imageUrl, useExistingImages } from './useExistingImages.ts';
 
 interface Props {
@@ -21,10 +22,7 @@ export default function OwnImageViewer({ itemId, images, index, onMove, onClose 
   const session = useSession();
   const existing = useExistingImages(itemId);
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
-  const image = images[index] ?? images.at(-1);
-  useEffect(() => {
-    if (images.length === 0) onClose();
-  }, [images.length, onClose]);
+  const image = useViewedImage(images, index, onClose);
   if (!image) return null;
 
   const remove = async () => {

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import ImageViewer from '../../../ui/images/ImageViewer.tsx';
+import { useViewedImage } from '../../../ui/images/useViewedImage.ts';
 import type { PendingImage } from './pending.ts';
 
 interface Props {
@@ -16,10 +16,7 @@ interface Props {
 export default function PendingViewer(props: Props) {
   const { images, index, isSending, onRemove, onMove, onClose } = props;
   const shown = images.map(({ name, ...image }) => ({ ...image, filename: name }));
-  const image = shown[index] ?? shown.at(-1);
-  useEffect(() => {
-    if (images.length === 0) onClose();
-  }, [images.length, onClose]);
+  const image = useViewedImage(shown, index, onClose);
   if (!image) return null;
   const removal = { label: 'Niet toevoegen', Icon: IconTrash, onClick: () => onRemove(image.id) };
   return (

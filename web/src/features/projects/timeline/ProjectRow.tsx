@@ -4,7 +4,7 @@ import { datesText, type ProjectDates } from '../../../data/project-dates.ts';
 import { columns } from '../../../ui/days/columns.ts';
 import { stretchClass } from '../../../ui/hue-classes.ts';
 import type { ProjectRow as Row } from './rows.ts';
-import { columnsOf, drawnOf, type Span } from './span.ts';
+import { type Columns, columnsOf, drawnOf, type Span } from './span.ts';
 import classes from './timeline.module.css';
 
 const icon = { size: 18, stroke: 1.5 } as const;
@@ -22,7 +22,7 @@ interface Props {
   /** A drawer is about it. */
   isMarked: boolean;
   /** Brings its bar into view. */
-  onFind: (id: string) => void;
+  onFind: (id: string, bar: Columns) => void;
 }
 
 /** A project: its name, and a bar from its begin to its end. */
@@ -72,12 +72,12 @@ function Track({ row, index, span, draft, isChosen, onFind }: Props) {
     <div className={classes.track} role="presentation">
       {at && !draft && (
         <>
-          <Beside side="before" {...{ row, onFind }} from={0} count={at.from} />
+          <Beside side="before" {...{ row, onFind }} bar={at} days={{ from: 0, count: at.from }} />
           <Beside
             side="after"
             {...{ row, onFind }}
-            from={at.from + at.count}
-            count={span.days - at.from - at.count}
+            bar={at}
+            days={{ from: at.from + at.count, count: span.days - at.from - at.count }}
           />
         </>
       )}
@@ -106,13 +106,18 @@ function Track({ row, index, span, draft, isChosen, onFind }: Props) {
 interface BesideProps extends Pick<Props, 'row' | 'onFind'> {
   /** Of the bar. */
   side: 'before' | 'after';
-  from: number;
-  count: number;
+  bar: Columns;
+  days: Columns;
 }
 
 /** The days on one side of a bar. While only these are in view, an arrow leads to it; by keyboard the bar of the chosen row comes into view. */
-const Beside = ({ row, onFind, side, from, count }: BesideProps) => (
-  <div className={classes.beside} data-side={side} style={columns(from, count)} aria-hidden>
+const Beside = ({ row, onFind, side, bar, days }: BesideProps) => (
+  <div
+    className={classes.beside}
+    data-side={side}
+    style={columns(days.from, days.count)}
+    aria-hidden
+  >
     <button
       type="button"
       tabIndex={-1}
@@ -120,7 +125,7 @@ const Beside = ({ row, onFind, side, from, count }: BesideProps) => (
       onClick={(event) => {
         // Not the row, which opens.
         event.stopPropagation();
-        onFind(row.id);
+        onFind(row.id, bar);
       }}
     >
       {side === 'before' ? <IconChevronRight {...icon} /> : <IconChevronLeft {...icon} />}

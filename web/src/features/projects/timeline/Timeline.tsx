@@ -21,7 +21,7 @@ import { GroupRow } from './GroupRow.tsx';
 import { ProjectRow } from './ProjectRow.tsx';
 import type { TimelineRow } from './rows.ts';
 import { Staffing } from './Staffing.tsx';
-import { columnsOf, drawnOf, type Span } from './span.ts';
+import { type Columns, columnsOf, drawnOf, type Span } from './span.ts';
 import classes from './timeline.module.css';
 import { useBarInput } from './useBarInput.ts';
 import { useBarKeys } from './useBarKeys.ts';
@@ -98,12 +98,9 @@ export function Timeline(props: Props) {
   const daysOff = useDaysOffBetween(from, to);
   const staffing = useStaffing(from, to);
   const toggle = useCallbackRef(props.onToggle);
-  const find = useCallbackRef((id: string) => {
+  const find = useCallbackRef((id: string, { from, count }: Columns) => {
     keys.setCursor(id);
-    const row = rows.find((one) => one.id === id);
-    const of = row?.type === 'project' ? drawnOf(row.project) : null;
-    const there = of && columnsOf(of, span);
-    if (there) scale.show(there.from, there.count);
+    scale.show(from, count);
   });
 
   useImperativeHandle(handle, () => ({

@@ -48,8 +48,13 @@ export function drawnOf({ startDate, endDate }: ProjectDates): Drawn | null {
   return null;
 }
 
+export interface Columns {
+  from: number;
+  count: number;
+}
+
 /** The columns of a bar; null outside of the span. */
-export function columnsOf({ start, end }: Drawn, span: Span) {
+export function columnsOf({ start, end }: Drawn, span: Span): Columns | null {
   const from = Math.max(0, daysBetween(span.from, start));
   const to = Math.min(span.days - 1, daysBetween(span.from, end));
   return to < from ? null : { from, count: to - from + 1 };

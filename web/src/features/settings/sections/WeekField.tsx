@@ -57,9 +57,7 @@ function DayRow({ name, day, isTried, set }: DayRowProps) {
   const [fault] = Object.values(faults);
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
-    <div
-      role="group"
+    <fieldset
       aria-label={name}
       aria-describedby={fault && id}
       className={classes.day}
@@ -104,6 +102,6 @@ function DayRow({ name, day, isTried, set }: DayRowProps) {
           {fault}
         </Input.Error>
       )}
-    </div>
+    </fieldset>
   );
 }
