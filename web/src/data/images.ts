@@ -2,7 +2,7 @@ import { images } from '@ploegplan/contract/images';
 import type { ImageInfo, ImageOwnerType } from '@ploegplan/contract/images.schemas';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, urlOf } from '../lib/api/call.ts';
-import { failureOf, outcomes } from '../lib/api/messages.ts';
+import { explainedFailureOf, outcomes } from '../lib/api/messages.ts';
 import { notify } from '../lib/notify.ts';
 import { planningKeys } from './planning-keys.ts';
 
@@ -90,7 +90,7 @@ export function useImageEdits() {
       try {
         await call(images.rename, { body: { ...sourceOf(image), newFilename } });
       } catch (error) {
-        return failureOf('renameImage', error);
+        return explainedFailureOf('renameImage', error);
       }
       await refresh();
       return null;
@@ -100,7 +100,7 @@ export function useImageEdits() {
       try {
         await call(images.remove, { params: addressOf(image) });
       } catch (error) {
-        notify.error(failureOf('removeImage', error), image.filename);
+        notify.error(explainedFailureOf('removeImage', error), image.filename);
         return;
       }
       notify.success(outcomes.removeOwnImage.success, image.filename);
@@ -115,7 +115,7 @@ export function useImageEdits() {
     ): Promise<ImageInfo[] | null> {
       const body = { targetType: type, targetId: id, mode, items: chosen.map(sourceOf) };
       const attached = await call(images.attach, { body }).catch((error: unknown) => {
-        notify.error(failureOf('uploadImages', error));
+        notify.error(explainedFailureOf('uploadImages', error));
         return null;
       });
       if (attached) await refresh();

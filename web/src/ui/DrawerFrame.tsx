@@ -40,7 +40,7 @@ export function DrawerFrame(props: Props) {
   useEffect(() => setMounted(true), []);
   const isShown = opened && isMounted;
   const id = useId();
-  const close = useOverlay(opened, onClose, id);
+  const close = useOverlay(opened, onClose, { drawer: id });
   const isCovered = ![id, undefined].includes(useTopDrawer());
   const [content, setContent] = useState<HTMLElement | null>(null);
   useUntrappedFocus(opened && !isPhone, content);

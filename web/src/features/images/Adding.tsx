@@ -60,8 +60,13 @@ export function Adding({ owner, dayId, images, isReadOnly, children }: AddingPro
       inputProps={{ 'aria-label': 'Afbeelding(en) uploaden' }}
     >
       {storage && <StorageNotice text={storage} />}
-      {children}
+      <Dropzone.Accept>
+        <p className={classes.dropping}>
+          <span>Laat los om te uploaden</span>
+        </p>
+      </Dropzone.Accept>
       <UploadList uploads={uploads} />
+      {children}
       <div className={classes.actions}>
         {dayId && (
           <SegmentedControl

@@ -45,6 +45,8 @@ export default function ImagePicker({ owner, images, onClose }: Props) {
   const [filter, setFilter] = useState(everything);
   const search = useSearch(filter, owner);
   const [chosen, setChosen] = useState<ReadonlyMap<string, ImageInfo>>(new Map());
+  /** Only what is chosen is shown, which a filter may hide. */
+  const [isReviewing, setReviewing] = useState(false);
   const [isSending, setSending] = useState(false);
   const toggle = (image: ImageInfo) => {
     const next = new Map(chosen);
@@ -61,6 +63,7 @@ export default function ImagePicker({ owner, images, onClose }: Props) {
     onClose();
   };
   const isNone = chosen.size === 0;
+  const isOnlyChosen = isReviewing && !isNone;
   return (
     <Modal
       opened
@@ -75,11 +78,20 @@ export default function ImagePicker({ owner, images, onClose }: Props) {
         body: classes.pickerBody ?? '',
       }}
     >
-      <PickerFilters filter={filter} days={search.days} onChange={setFilter} />
-      <Found search={search} chosen={chosen} onToggle={toggle} />
+      {!isOnlyChosen && <PickerFilters filter={filter} days={search.days} onChange={setFilter} />}
+      <Found
+        search={isOnlyChosen ? { ...search, offered: [...chosen.values()] } : search}
+        chosen={chosen}
+        onToggle={toggle}
+      />
       <div className={classes.foot}>
-        <span className={classes.count} role="status">
-          {chosen.size} gekozen
+        <span className={classes.count}>
+          <span role="status">{chosen.size} gekozen</span>
+          {!isNone && (
+            <Button variant="subtle" onClick={() => setReviewing(!isOnlyChosen)}>
+              {isOnlyChosen ? 'Alle tonen' : 'Bekijken'}
+            </Button>
+          )}
         </span>
         {!isPhone && (
           <Button variant="default" onClick={onClose}>

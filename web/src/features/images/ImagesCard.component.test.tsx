@@ -1,11 +1,12 @@
 import { images } from '@ploegplan/contract/images';
 import { projects } from '@ploegplan/contract/projects';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { imageAt } from '../../../test/images.ts';
 import { cancelQuestion } from '../../../test/question.ts';
+import { setImageKeeper } from '../../lib/kept/images.ts';
 import {
   apiWith,
   card,
@@ -17,6 +18,8 @@ import {
   own,
   viewer,
 } from './test-page.ts';
+
+const PIXEL = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
   'a project shows its images and those of its days, and each opens with its details (%s)',
@@ -48,6 +51,36 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
     await expect.element(viewer('gevel.jpg')).not.toBeInTheDocument();
   },
 );
+
+test('the back button of the browser closes the viewer on a wide window too', async () => {
+  await open(apiWith(own));
+  await card.getByRole('button', { name: 'vooraf.jpg' }).click();
+  await expect.element(viewer(/^vooraf\.jpg/)).toBeVisible();
+  history.back();
+  await expect.element(viewer(/^vooraf\.jpg/)).not.toBeInTheDocument();
+  await expect.element(card.getByRole('button', { name: 'vooraf.jpg' })).toBeVisible();
+});
+
+test('an image that cannot be loaded is told; the small one seen before stands in its place', async () => {
+  await open(apiWith(own, ofDay));
+  const small = new Blob([Uint8Array.fromBase64(PIXEL)], { type: 'image/gif' });
+  setImageKeeper({
+    keep: () => undefined,
+    recall: async (url) => (url.includes('gevel') ? small : null),
+  });
+  onTestFinished(() => setImageKeeper(null));
+  await card.getByRole('button', { name: 'vooraf.jpg' }).click();
+  const opened = page.getByRole('dialog');
+  const fail = () => opened.getByRole('img').last().element().dispatchEvent(new Event('error'));
+  await expect.element(opened.getByRole('img').last()).toBeVisible();
+  fail();
+  await expect.element(opened.getByText('Deze foto kan nu niet worden geladen.')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(opened.getByRole('img', { name: 'gevel.jpg' })).toBeVisible();
+  fail();
+  await expect.element(opened.getByText(/^Dit is de kleine versie\./)).toBeVisible();
+  await expect.element(opened.getByRole('img', { name: 'gevel.jpg' })).toBeVisible();
+});
 
 test('without images the text says so', async () => {
   await open(apiWith());

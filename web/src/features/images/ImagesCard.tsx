@@ -21,7 +21,7 @@ export default function ImagesCard({
   owner,
   day,
   isReadOnly = false,
-  isWanted = false,
+  wanted = 0,
 }: OwnedImagesProps) {
   const query = useQuery(imagesQuery(owner));
   const names = useImageNames();
@@ -34,7 +34,7 @@ export default function ImagesCard({
   );
   const inOrder = groups.flatMap(({ images }) => images);
   useTileFocus(card, viewed, inOrder.length);
-  useBroughtIntoView(card, isWanted && query.data !== undefined);
+  useBroughtIntoView(card, query.data ? wanted : 0);
   return (
     // In the columns of a page it is what `isEarly` makes of a card.
     <div ref={card} data-early={inOrder.length > 0 || undefined}>

@@ -1,17 +1,27 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconPhotoOff, IconRefresh, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from './images.module.css';
 import { cancelUpload, retryUpload, type Upload, uploadRowId } from './upload-queue.ts';
 
 /** The images that are on their way, each with its progress and a way to stop or repeat it. */
 export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  // Ids are in the order of time.
+  const newest = uploads.at(-1)?.id ?? '';
+  const seen = useRef(newest);
+  // What is chosen by the button below a long gallery would begin out of view.
+  useEffect(() => {
+    if (newest <= seen.current) return;
+    seen.current = newest;
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
   if (uploads.length === 0) return null;
   const refused = uploads.filter(({ state, canRetry }) => state === 'failed' && !canRetry);
   return (
     <>
-      <ul className={classes.uploads} aria-label="Wordt geüpload">
+      <ul ref={list} className={classes.uploads} aria-label="Wordt geüpload">
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} />
         ))}

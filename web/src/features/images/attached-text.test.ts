@@ -29,6 +29,22 @@ test.each([
     ['a.jpg', 'b.jpg', 'a (2).jpg', 'b (2).jpg'],
     ['2 afbeeldingen gekopieerd', 'De naam bestond al, hier heet die a (2).jpg en nog 1'],
   ],
+  [
+    'a name that was taken, cut because it was long',
+    'copy',
+    [`${'a'.repeat(251)}.jpg`],
+    [`${'a'.repeat(251)}.jpg`],
+    [`${'a'.repeat(251)}.jpg`, `${'a'.repeat(247)} (2).jpg`],
+    ['1 afbeelding gekopieerd', `De naam bestond al, hier heet die ${'a'.repeat(247)} (2).jpg`],
+  ],
+  [
+    'an image that somebody else added meanwhile',
+    'copy',
+    ['a.jpg'],
+    [],
+    ['a.jpg', 'c.jpg', 'c (2).jpg'],
+    ['1 afbeelding gekopieerd'],
+  ],
 ] as const)('%s', (_, mode, chosen, before, after, text) => {
   const lists = { chosen: named(...chosen), before: named(...before), after: named(...after) };
   expect(attachedText({ mode, ...lists })).toEqual(text);

@@ -83,9 +83,12 @@ test('what cannot be sent is told where it can be seen, and by a message when it
       .getByText(/afbeelding/)
       .query(),
   ).toBeNull();
+  const answer = api.hold(images.upload);
+  await choose(...Array.from({ length: 12 }, (_, at) => empty(`${at}.jpg`)), photo('deur.jpg'));
+  await expect.element(card.getByText('deur.jpg', { exact: true })).toBeVisible();
   const whole = card.element();
   if (whole instanceof HTMLElement) whole.style.marginTop = '200vh';
-  await choose(...Array.from({ length: 12 }, (_, at) => empty(`${at}.jpg`)), photo('deur.jpg'));
+  answer.release();
   await expect
     .element(notifications().getByText(/^1 afbeelding geüpload, 12 afbeeldingen niet\./))
     .toBeVisible();
@@ -178,6 +181,11 @@ test('existing images are searched, and copied or moved to the owner', async () 
   await expect
     .element(dialog.getByRole('checkbox', { name: 'sleutel.jpg' }))
     .not.toBeInTheDocument();
+  // What a filter hides is still chosen, and can be looked at.
+  await dialog.getByRole('button', { name: 'Bekijken' }).click();
+  await expect.element(dialog.getByRole('checkbox')).toHaveLength(1);
+  await expect.element(dialog.getByRole('checkbox', { name: 'sleutel.jpg' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Alle tonen' }).click();
   await dialog.getByRole('combobox', { name: 'Dag' }).fill('12 jan');
   await page.getByRole('option', { name: 'ma 12 jan' }).click();
   await dialog.getByLabelText('Naam').fill('SLEU');

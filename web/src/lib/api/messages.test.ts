@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from './errors.ts';
-import { failureOf, messageOf, outcomes, outcomesOf } from './messages.ts';
+import { explainedFailureOf, failureOf, messageOf, outcomes, outcomesOf } from './messages.ts';
 
 const refusal = (status: number, code: ProblemCode = 'internal') =>
   new ApiError({ type: 'about:blank', title: '', status, code, requestId: '' });
@@ -36,6 +36,14 @@ test.each([
   ['removeOwnImage', 404, 'Verwijderen mislukt.'],
 ] as const)('%s rejected with %i says: %s', (action, status, text) => {
   expect(failureOf(action, refusal(status))).toBe(text);
+});
+
+test('without a connection a failure is told with that reason', () => {
+  const reason = 'Geen verbinding. Controleer je internet en probeer het opnieuw.';
+  expect(explainedFailureOf('removeOwnImage', new NetworkError())).toBe(
+    `Verwijderen mislukt. ${reason}`,
+  );
+  expect(explainedFailureOf('removeImage', refusal(404))).toBe('Afbeelding niet gevonden');
 });
 
 test.each([

@@ -134,6 +134,13 @@ export function messageOf(error: unknown): string {
   return problems.internal;
 }
 
+/** The message for an action that failed, and without a connection that reason. */
+export function explainedFailureOf(action: keyof typeof outcomes, error: unknown): string {
+  const failure = failureOf(action, error);
+  if (!(error instanceof NetworkError)) return failure;
+  return `${failure.replace(/\.$/, '')}. ${messageOf(error)}`;
+}
+
 /** The request number to mention when asking for help, for an error of the server. */
 export function requestIdOf(error: unknown): string | undefined {
   return error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;

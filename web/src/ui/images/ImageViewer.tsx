@@ -5,6 +5,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useOverlay } from '../useOverlay.ts';
 import classes from './ImageViewer.module.css';
+import { useKeptImage } from './useKeptImage.ts';
 import { useSwipe } from './useSwipe.ts';
 import { useZoom } from './useZoom.ts';
 import { type ImageAction, ViewerActions } from './ViewerActions.tsx';
@@ -35,7 +36,7 @@ interface Props<T extends Named> {
 /** One image over the whole screen, and the way to the others. Default export for React's lazy loading. */
 export default function ImageViewer<T extends Named>(props: Props<T>) {
   const { images, image, urlOf, captionOf, details, more = [], isCovered, onMove, onClose } = props;
-  const close = useOverlay(true, onClose);
+  const close = useOverlay(true, onClose, { isWholeScreen: true });
   const [hasDetails, setDetails] = useState(false);
   const closeDetails = useOverlay(hasDetails, () => setDetails(false));
   const position = images.indexOf(image);
@@ -110,6 +111,9 @@ const stepOfKey: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 /** The image itself, which can be enlarged and dragged; as long as it is whole, a swipe goes to the next one. */
 function Stage({ url, previewUrl, tileUrl, name, hasKeys, onStep }: StageProps) {
   const [isLoaded, setLoaded] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const kept = useKeptImage(isFailed ? tileUrl : null);
+  useWindowEvent('online', () => setFailed(false));
   const { stage, view, reset, step: zoom, handlers } = useZoom();
   const isWhole = view.scale === 1;
   const swipe = useSwipe((by) => isWhole && onStep(by));
@@ -141,13 +145,23 @@ function Stage({ url, previewUrl, tileUrl, name, hasKeys, onStep }: StageProps) 
         swipe.onPointerCancel();
       }}
     >
-      <img
-        src={isWhole ? previewUrl : url}
-        alt={name}
-        draggable={false}
-        onLoad={() => setLoaded(true)}
-        style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-      />
+      {(!isFailed || kept) && (
+        <img
+          src={kept ?? (isWhole ? previewUrl : url)}
+          alt={name}
+          draggable={false}
+          onLoad={() => setLoaded(true)}
+          onError={() => setFailed(true)}
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        />
+      )}
+      {isFailed && (
+        <p role="status" className={classes.failure}>
+          {kept
+            ? 'Dit is de kleine versie. De scherpe foto kan nu niet worden geladen.'
+            : 'Deze foto kan nu niet worden geladen.'}
+        </p>
+      )}
     </div>
   );
 }

@@ -7,8 +7,8 @@ export interface OwnedImagesProps {
   day?: { id: string; date: string };
   /** Nothing can be added or changed. */
   isReadOnly?: boolean;
-  /** Comes into view when it opens. */
-  isWanted?: boolean;
+  /** Comes into view when it opens, and again with each other number; 0 does not. */
+  wanted?: number;
 }
 
 /** Shows the images of an owner. The app provides it, because the screens of other subjects have it too. */

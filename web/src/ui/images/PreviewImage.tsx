@@ -1,27 +1,8 @@
 import { IconPhotoOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { keepImage, recallImage } from '../../lib/kept/images.ts';
+import { useState } from 'react';
+import { keepImage } from '../../lib/kept/images.ts';
 import classes from './tiles.module.css';
-
-/** The address of an image as it was seen before; null as long as there is none. */
-function useKeptImage(src: string | null): string | null {
-  const [kept, setKept] = useState<string | null>(null);
-  useEffect(() => {
-    if (src === null) return;
-    let url: string | null = null;
-    let isOver = false;
-    void recallImage(src).then((blob) => {
-      if (!blob || isOver) return;
-      url = URL.createObjectURL(blob);
-      setKept(url);
-    });
-    return () => {
-      isOver = true;
-      if (url) URL.revokeObjectURL(url);
-    };
-  }, [src]);
-  return kept;
-}
+import { useKeptImage } from './useKeptImage.ts';
 
 interface PreviewImageProps {
   /** Null as long as the image should not load yet. */

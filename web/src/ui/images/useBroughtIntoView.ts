@@ -3,11 +3,14 @@ import { type RefObject, useEffect } from 'react';
 /** What a user does who wants to be elsewhere. */
 const ownActions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Keeps a part of a drawer in view, with its first button focused, while other parts load; until the user does something. */
-export function useBroughtIntoView(part: RefObject<HTMLElement | null>, isWanted: boolean): void {
+/**
+ * Keeps a part of a drawer in view, with its first button focused, while other parts load; until the user does something.
+ * Again with each other number of `wanted`; 0 does nothing.
+ */
+export function useBroughtIntoView(part: RefObject<HTMLElement | null>, wanted: number): void {
   useEffect(() => {
     const element = part.current;
-    if (!element || !isWanted) return;
+    if (!element || wanted === 0) return;
     const bring = () => {
       element.scrollIntoView({ block: 'start' });
       if (!element.contains(document.activeElement)) {
@@ -24,5 +27,5 @@ export function useBroughtIntoView(part: RefObject<HTMLElement | null>, isWanted
       stop();
       for (const action of ownActions) removeEventListener(action, stop, { capture: true });
     };
-  }, [part, isWanted]);
+  }, [part, wanted]);
 }

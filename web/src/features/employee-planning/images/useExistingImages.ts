@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { announceItem, itemQuery } from '../../../data/employee-planning.ts';
 import { call, urlOf } from '../../../lib/api/call.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
-import { failureOf, outcomes, problems } from '../../../lib/api/messages.ts';
+import { explainedFailureOf, outcomes, problems } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
 
 /** The address of an image of an own item: the original, or a preview of at most so many pixels wide. */
@@ -38,7 +38,7 @@ export function useExistingImages(itemId: string) {
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'not-uploader') {
         notify.info(problems['not-uploader']);
-      } else notify.error(outcomes.removeOwnImage.failure);
+      } else notify.error(explainedFailureOf('removeOwnImage', error));
     },
   });
   const renaming = useMutation({
@@ -55,7 +55,7 @@ export function useExistingImages(itemId: string) {
     rename: (filename: string, newFilename: string): Promise<string | null> =>
       renaming.mutateAsync({ filename, newFilename }).then(
         () => null,
-        (error: unknown) => failureOf('renameImage', error),
+        (error: unknown) => explainedFailureOf('renameImage', error),
       ),
   };
 }

@@ -94,9 +94,10 @@ test.each([
   const [warning, photos] = ['Dubbel ingepland', '2 afbeeldingen'].map(placeOf);
   expect(warning?.getBoundingClientRect()).toMatchObject({ right, top });
   expect(photos?.getBoundingClientRect()).toMatchObject({ right, bottom });
-  for (const corner of [warning, photos]) {
-    expect(corner && getComputedStyle(corner).clipPath).toMatch(/^polygon/);
-  }
+  expect(warning && getComputedStyle(warning).clipPath).toMatch(/^polygon/);
+  // Not cut, so that a finger finds more than the corner.
+  expect(photos && getComputedStyle(photos).backgroundImage).toMatch(/^linear-gradient/);
+  expect(photos && getComputedStyle(photos).clipPath).toBe('none');
 });
 
 test('a month names a holiday on its column', async () => {

@@ -46,6 +46,14 @@ async function confirmRemoval(): Promise<void> {
   await dialog.getByRole('button', { name: 'Verwijderen' }).click();
 }
 
+test('an item with images leads to them from above its fields', async () => {
+  await openItem(planningApi({ items: [{ ...itemAt('Kade 1', ann), imageCount: 2 }] }), 'Kade 1');
+  const images = drawer.getByRole('region', { name: /^Afbeeldingen/ });
+  await expect.element(images).not.toBeInViewport();
+  await drawer.getByRole('button', { name: '2 afbeeldingen' }).click();
+  await expect.element(images).toBeInViewport();
+});
+
 test('Ctrl+Enter saves only the changed fields', async () => {
   const api = planningApi({ items: [itemAt('Oud 1', ann)] });
   await openItem(api, 'Oud 1');

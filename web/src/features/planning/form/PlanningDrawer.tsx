@@ -11,6 +11,7 @@ import { formatDay } from '../../../lib/dates/dates.ts';
 import { useResumedState } from '../../../lib/form/resumed.ts';
 import { recall, remember } from '../../../lib/remembered/remembered.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
+import { counted } from '../../../lib/values/numbers.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { NestedAddDrawer } from '../../../ui/form/NestedAddDrawer.tsx';
@@ -73,6 +74,7 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
   const removal = useRemoval(item, names, onClose);
   const choose = (target: Partial<Target>) =>
     form.change({ target: { ...form.values.target, ...target } });
+  const [imagesWanted, setImagesWanted] = useState(!isNew && subject.isAtImages ? 1 : 0);
   const verb = isNew ? 'Inplannen' : 'Opslaan';
 
   return (
@@ -90,7 +92,23 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
           />
         }
         form={form}
-        head={item && item.rangeId !== null && <RangeNote item={item} rangeId={item.rangeId} />}
+        head={
+          item && (
+            <>
+              {item.rangeId !== null && <RangeNote item={item} rangeId={item.rangeId} />}
+              {item.imageCount > 0 && (
+                <Anchor
+                  component="button"
+                  type="button"
+                  className={classes.toImages ?? ''}
+                  onClick={() => setImagesWanted((before) => before + 1)}
+                >
+                  {counted(item.imageCount, 'afbeelding', 'afbeeldingen')}
+                </Anchor>
+              )}
+            </>
+          )
+        }
         events={{
           onFieldChanged: (name, values, change) => {
             if (isNew && name === 'isDraft') remember(planAsDraft, values.isDraft);
@@ -136,7 +154,7 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
         {!isNew && item && (
           <div className={classes.cards}>
             <OwnedNotes {...notesOf(item, describeItem(item, names).title)} name="in the drawer" />
-            <OwnedImages {...imagesOf(item)} isWanted={subject.isAtImages ?? false} />
+            <OwnedImages {...imagesOf(item)} wanted={imagesWanted} />
           </div>
         )}
         {reading.isLoadingError && (

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { recallImage } from '../../lib/kept/images.ts';
+
+/** The address of an image as it was seen before; null as long as there is none. */
+export function useKeptImage(src: string | null): string | null {
+  const [kept, setKept] = useState<string | null>(null);
+  useEffect(() => {
+    if (src === null) return;
+    let url: string | null = null;
+    let isOver = false;
+    void recallImage(src).then((blob) => {
+      if (!blob || isOver) return;
+      url = URL.createObjectURL(blob);
+      setKept(url);
+    });
+    return () => {
+      isOver = true;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [src]);
+  return kept;
+}
