@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { details } from './employee-planning.ts';
 
 export const picker = page.getByRole('dialog', { name: 'Afbeeldingen toevoegen' });
@@ -15,11 +15,20 @@ export async function photo(name: string, width = 64, height = 48): Promise<File
   return new File([blob ?? ''], name, { type: 'image/jpeg' });
 }
 
+/** What `upload` of a locator does, without sending the files to the runner and back. */
+export function setFiles(input: Locator, files: readonly File[]): void {
+  const chosen = new DataTransfer();
+  for (const file of files) chosen.items.add(file);
+  const element = input.element() as HTMLInputElement;
+  element.files = chosen.files;
+  element.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 /** Chooses photos on the opened item, by name or as files. */
 export async function choose(...photos: (string | File)[]): Promise<void> {
   await details.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
   const files = photos.map(async (one) => (typeof one === 'string' ? photo(one) : one));
-  await picker.getByLabelText('Foto’s').upload(await Promise.all(files));
+  setFiles(picker.getByLabelText('Foto’s'), await Promise.all(files));
   await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect.element(picker).not.toBeInTheDocument();
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Entry } from './entry.ts';
 import { openStore } from './store.ts';
 
@@ -60,4 +60,14 @@ test('nothing of what is stored can be read without the key, which no script can
   const texts = rows.flat().map(({ sealed }) => new TextDecoder().decode(sealed?.data));
   expect(texts.join()).not.toMatch(/Kelder|geheime/);
   expect(rows[2]?.map(({ extractable }) => extractable)).toEqual([false]);
+});
+
+test('a store that cannot be opened without room does not keep its database from being deleted', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  await expect(openStore('ploegplan-outbox.demo.4')).rejects.toThrow('No room');
+  put.mockRestore();
+  const request = indexedDB.deleteDatabase('ploegplan-outbox.demo.4');
+  await expect.poll(() => request.readyState).toBe('done');
 });
