@@ -10,7 +10,10 @@ import { moveCommand, wholeMove } from './commands.ts';
 import { plannedColumns, resizeCommand } from './resize.ts';
 import { barOf, itemOf, monday, moveOf, rowsOf, scaleOf, weekFrom } from './test-rows.ts';
 
-const wording = { titleOf: () => 'Bos' };
+const wording = {
+  titleOf: (items: readonly PlannedItem[]) =>
+    items.length === 1 ? 'Bos' : `Bos (${items.length} dagen)`,
+};
 
 const workweek = weekFrom(monday, 5);
 

@@ -119,12 +119,9 @@ export function valuesOfMove(item: PlannedItem, gesture: Move, rowsBy: RowsBy): 
 }
 
 export interface Wording {
-  /** What an item is called. */
-  titleOf: (item: PlannedItem) => string;
+  /** What items are called together: 'Bos', 'Bos (3 dagen)', '4 items'. */
+  titleOf: (items: readonly PlannedItem[]) => string;
 }
-
-const daysText = (items: readonly PlannedItem[]) =>
-  items.length === 1 ? '' : ` (${items.length} dagen)`;
 
 /** The edits of a drag with the mouse, a finger or the keyboard. */
 export function moveCommand(
@@ -144,7 +141,7 @@ export function moveCommand(
   const verb = gesture.isCopy ? 'gekopieerd' : 'verplaatst';
   return {
     edits,
-    label: `${first ? titleOf(first) : ''}${daysText(items)} ${verb} naar ${whom}${formatDay(date)}`,
+    label: `${titleOf(items)} ${verb} naar ${whom}${formatDay(date)}`,
   };
 }
 

@@ -75,7 +75,7 @@ export function resizeCommand(gesture: Resize, { titleOf }: Wording): PlanningCo
     const times = timesOfResize(first, gesture);
     return {
       edits: [changeEdit(first, times)],
-      label: `${titleOf(first)}: ${formatTimes(times)}`,
+      label: `${titleOf([first])}: ${formatTimes(times)}`,
     };
   }
   const { added, removed } = stretchOf(gesture);
@@ -97,6 +97,6 @@ export function resizeCommand(gesture: Resize, { titleOf }: Wording): PlanningCo
       ),
       ...removeEdits(removed),
     ],
-    label: `${titleOf(first)} ${from === bar.from ? `tot en met ${formatDay(end)}` : `vanaf ${formatDay(begin)}`}`,
+    label: `${titleOf([first])} ${from === bar.from ? `tot en met ${formatDay(end)}` : `vanaf ${formatDay(begin)}`}`,
   };
 }

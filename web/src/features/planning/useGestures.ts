@@ -8,7 +8,7 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import type { BoardMenuAt } from './BoardMenu.tsx';
 import type { BoardHandlers, Gesture, Outcome } from './board/gestures.ts';
-import { describeItem } from './board/labels.ts';
+import { titleOfItems } from './board/labels.ts';
 import { type Bar, type BoardRow, itemOn } from './board/rows.ts';
 import { timeOf } from './board/scale.ts';
 import { dateAway, isAnySelected, moveCommand, type RowsBy, wholeMove } from './commands.ts';
@@ -88,7 +88,7 @@ export function useGestures({
   const { rowsBy, words } = board;
   const { remove } = useItemActions(words);
   return useMemo(() => {
-    const titleOf = (item: PlannedItem) => describeItem(item, words).title;
+    const titleOf = (items: readonly PlannedItem[]) => titleOfItems(items, words);
     const whole = (gesture: Gesture): Gesture => {
       if (gesture.kind !== 'move') return gesture;
       const [employeeId = ''] = gesture.bar.items[0]?.employeeIds ?? [];

@@ -4,8 +4,9 @@ import { usePlanningEdits, usePublish } from '../../data/planning-edits.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { notify } from '../../lib/notify.ts';
 import { confirm } from '../../ui/confirm.ts';
+import { titleOfItems } from './board/labels.ts';
 import { tooManyText } from './copy.ts';
-import { titleOfItems, toRemoveText, whomOfItems } from './dialogs/subject.ts';
+import { toRemoveText, whomOfItems } from './dialogs/subject.ts';
 import { changeEdit, removeEdits } from './edits.ts';
 import type { PlanningNames } from './form/names.ts';
 

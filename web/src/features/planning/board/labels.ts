@@ -1,7 +1,7 @@
 import { placesOf, type ShownPlace } from '@ploegplan/contract/rules/places';
 import type { PlannedItem } from '../../../data/planning-items.ts';
 import { shownPlace } from '../../../lib/values/location.ts';
-import { formatNumber } from '../../../lib/values/numbers.ts';
+import { counted, formatNumber } from '../../../lib/values/numbers.ts';
 
 /** '7,75 uur' */
 export const hoursLabel = (hours: number): string => `${formatNumber(hours)} uur`;
@@ -44,6 +44,18 @@ export function describeItem(
     location,
     place: shownPlace(location),
   };
+}
+
+/** '1 item', '3 items' */
+export const countText = (count: number): string => counted(count, 'item', 'items');
+
+/** What some items are called together: 'Nieuwbouw Bos', 'Nieuwbouw Bos (3 dagen)', '4 items'. */
+export function titleOfItems(items: readonly (Planned & { date: string })[], names: Names): string {
+  const [title = '', ...others] = new Set(items.map((item) => describeItem(item, names).title));
+  if (others.length > 0 || title === '') return countText(items.length);
+  const days = new Set(items.map(({ date }) => date)).size;
+  if (days < items.length) return `${title} (${countText(items.length)})`;
+  return days === 1 ? title : `${title} (${days} dagen)`;
 }
 
 /** Where the work of an item is: what describes it, and the address. */

@@ -44,10 +44,14 @@ function explained(gesture: Gesture, items: PlannedItem[], situation: Situation 
 }
 
 /** A move of the first bar of Ann. */
-function moved(items: PlannedItem[], values: { toBob?: boolean; days?: number; isCopy?: boolean }) {
+function moved(
+  items: PlannedItem[],
+  values: { toBob?: boolean; days?: number; isCopy?: boolean },
+  situation: Situation = {},
+) {
   const { ann, bob } = rowsOf(items);
   const { toBob = false, ...rest } = values;
-  return explained(moveOf(ann, { ...rest, to: toBob ? bob : ann }), items);
+  return explained(moveOf(ann, { ...rest, to: toBob ? bob : ann }), items, situation);
 }
 
 describe('a drag of an item', () => {
@@ -59,6 +63,14 @@ describe('a drag of an item', () => {
     const shared = itemOf(0, { assignments: assigned('ann', 'bob', 'carl') });
     expect(moved([shared], { days: 1 }).text).toBe('Naar di 17 nov (met 2 collega’s)');
     expect(moved([itemOf(0), itemOf(1)], { days: 2 }).text).toBe('Naar wo 18 nov – do 19 nov');
+  });
+
+  it('says how many go along when they are selected', () => {
+    const other = itemOf(0, { projectId: 'other', assignments: assigned('ann', 'bob') });
+    const items = [own, other];
+    const move = (values: Parameters<typeof moved>[1]) => moved(items, values, { selected: items });
+    expect(move({ days: 1 }).text).toBe('2 items naar di 17 nov');
+    expect(move({ days: 1, isCopy: true }).text).toBe('2 items kopiëren naar di 17 nov');
   });
 
   it.each([

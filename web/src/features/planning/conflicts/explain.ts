@@ -2,6 +2,7 @@ import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import type { PlannedItem } from '../../../data/planning-items.ts';
 import { formatDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { type Gesture, isToOtherRow, type Outcome } from '../board/gestures.ts';
+import { countText } from '../board/labels.ts';
 import { timeOf } from '../board/scale.ts';
 import { isAnySelected, movedItems, type RowsBy, valuesOfMove } from '../commands.ts';
 import type { Values } from '../edits.ts';
@@ -82,10 +83,14 @@ function explainMove(gesture: Extract<Gesture, { kind: 'move' }>, situation: Sit
   const items = movedItems(gesture, situation.selected);
   const changed = items.map((item) => becoming(item, valuesOfMove(item, gesture, rowsBy), isCopy));
   const day = rangeText(changed.map(({ date }) => date));
-  const others = isCopy || rowsBy !== 'employees' ? [] : othersOf(items, from.subject.id);
+  const isSelection =
+    isAnySelected(items, situation.selected) && items.length > gesture.bar.items.length;
+  const others =
+    isCopy || isSelection || rowsBy !== 'employees' ? [] : othersOf(items, from.subject.id);
   const [first] = changed;
+  const verb = isCopy ? 'Kopiëren naar' : 'Naar';
   const text = [
-    isCopy ? 'Kopiëren naar' : 'Naar',
+    isSelection ? `${countText(items.length)} ${verb.toLocaleLowerCase('nl')}` : verb,
     isToOtherRow(gesture) ? `${to.subject.name},` : '',
     minutes === 0 ? day : formatTimes(first ?? { startTime: null, endTime: null }),
     others.length > 0 && days !== 0

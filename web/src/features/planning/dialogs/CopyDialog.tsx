@@ -8,11 +8,12 @@ import type { PlannedItem } from '../../../data/planning-items.ts';
 import { formatDay, formatWeekDays } from '../../../lib/dates/dates.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { countText } from '../board/labels.ts';
 import { tooManyText } from '../copy.ts';
 import type { Planned } from '../usePlanning.ts';
 import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
-import { countText, type DialogSubject } from './subject.ts';
+import type { DialogSubject } from './subject.ts';
 import { useCopies } from './useCopies.ts';
 
 interface Props extends DialogProps {

@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
+import { countText } from '../board/labels.ts';
 import { tooManyText } from '../copy.ts';
 import type { PlanningNames } from '../form/names.ts';
 import { SkippedDays } from '../form/SkippedDays.tsx';
 import classes from './dialogs.module.css';
-import { countText } from './subject.ts';
 import type { Copies } from './useCopies.ts';
 
 interface Props {

@@ -8,6 +8,7 @@ import { useTenant } from '../../../lib/session/tenant.ts';
 import { capitalised } from '../../../lib/values/first-letter.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { titleOfItems } from '../board/labels.ts';
 import { hasRecorded } from '../conflicts/explain.ts';
 import { datesFrom, firstDateOf, itemsOf, placedValues, tooManyText } from '../copy.ts';
 import { changeEdit, copyEdits } from '../edits.ts';
@@ -16,7 +17,7 @@ import { boardRows } from '../options.ts';
 import type { Planned } from '../usePlanning.ts';
 import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
 import classes from './dialogs.module.css';
-import { type DialogSubject, titleOfItems } from './subject.ts';
+import type { DialogSubject } from './subject.ts';
 import { usePlacedWarnings } from './usePlacedWarnings.ts';
 import { usePlaces } from './usePlaces.ts';
 

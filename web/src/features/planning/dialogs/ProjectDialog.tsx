@@ -4,11 +4,12 @@ import { projectOption } from '../../../data/projects.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { optionsOf } from '../../../ui/form/options.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { titleOfItems } from '../board/labels.ts';
 import { tooManyText } from '../copy.ts';
 import { changeEdit } from '../edits.ts';
 import type { Planned } from '../usePlanning.ts';
 import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
-import { type DialogSubject, titleOfItems } from './subject.ts';
+import type { DialogSubject } from './subject.ts';
 
 interface Props extends DialogProps {
   planned: Planned;

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { usePlanningEdits } from '../../../data/planning-edits.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { DateField } from '../../../ui/DateField.tsx';
+import { titleOfItems } from '../board/labels.ts';
 import { firstDateOf, MOST_REPEATED_DAYS, tooManyText, weeklyOffsets } from '../copy.ts';
 import type { Planned } from '../usePlanning.ts';
 import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
-import { type DialogSubject, titleOfItems } from './subject.ts';
+import type { DialogSubject } from './subject.ts';
 import { useCopies } from './useCopies.ts';
 
 /** So many weeks at first. */

@@ -1,5 +1,5 @@
 import type { PlannedItem } from '../../../data/planning-items.ts';
-import { describeItem } from '../board/labels.ts';
+import { countText, titleOfItems } from '../board/labels.ts';
 import { type RowsBy, rowsOf } from '../commands.ts';
 import { whomText } from '../form/command-labels.ts';
 import type { PlanningNames } from '../form/names.ts';
@@ -13,20 +13,9 @@ export type DialogSubject =
   | { kind: 'copy'; date: string; span: 'day' | 'week' }
   | { kind: 'links' };
 
-export const countText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
-
 /** '3 items geselecteerd' */
 export const selectedText = ({ length }: readonly PlannedItem[]): string =>
   `${countText(length)} geselecteerd`;
-
-/** What some items are called together: 'Nieuwbouw Bos', 'Nieuwbouw Bos (3 dagen)', '4 items'. */
-export function titleOfItems(items: readonly PlannedItem[], names: PlanningNames): string {
-  const [title = '', ...others] = new Set(items.map((item) => describeItem(item, names).title));
-  if (others.length > 0 || title === '') return countText(items.length);
-  const days = new Set(items.map(({ date }) => date)).size;
-  if (days < items.length) return `${title} (${countText(items.length)})`;
-  return days === 1 ? title : `${title} (${days} dagen)`;
-}
 
 /** Who are on some items, and when: 'Ann en Bob op ma 23 nov'. */
 export function whomOfItems(items: readonly PlannedItem[], { employee }: PlanningNames): string {
