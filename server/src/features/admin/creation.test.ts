@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useServer } from '../../../test/server.ts';
 import { logOf, newTenant, tenantAt, uniqueHost, uniqueName } from '../../../test/tenants.ts';
 import { useVisitor } from '../../../test/visitor.ts';
+import { inTenant } from '../../platform/tenants/transaction.ts';
 
 const server = useServer({ publicUrl: 'https://planning.example.nl', mail: true });
 const { tenant: home, user: god, browser } = useVisitor(server, { userType: 'god' });
@@ -18,6 +19,19 @@ describe('POST /admin/tenants', () => {
     const { name } = await create({ displayName: 'Gevelbouw', logo: 'gevelwerk', hosts: [host] });
     expect(await tenantAt(server, `${name}.planning.example.nl`)).toBe(name);
     expect(await tenantAt(server, host)).toBe(name);
+  });
+
+  it('gives the projects of the tenant statuses to begin with', async () => {
+    const { id } = await create();
+    const statuses = await inTenant(server.database.pool, { tenantId: id, userId: null }, (tx) =>
+      tx.selectFrom('project_statuses').select(['label', 'closed']).orderBy('position').execute(),
+    );
+    expect(statuses).toEqual([
+      { label: 'Offerte', closed: false },
+      { label: 'Gepland', closed: false },
+      { label: 'In uitvoering', closed: false },
+      { label: 'Opgeleverd', closed: true },
+    ]);
   });
 
   it('creates one user, an admin without a password', async () => {

@@ -1,3 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { freeHues } from '@ploegplan/contract/rules/hues';
 import { sql } from 'kysely';
 import {
   insertTenant,
@@ -45,6 +47,22 @@ export async function insertTenantWithHosts(
 ): Promise<void> {
   await insertTenant(tx, id, settings);
   await insertHosts(tx, id, settings);
+}
+
+/** What the projects of a new company go through, until it gives its statuses names of its own. */
+const firstStatuses = ['Offerte', 'Gepland', 'In uitvoering', 'Opgeleverd'];
+
+/** Statuses to begin with; the last one closes a project. */
+export async function insertFirstStatuses(tx: TenantTx): Promise<void> {
+  const hues = freeHues([], firstStatuses.length);
+  const rows = firstStatuses.map((label, index) => ({
+    id: randomUUIDv7(),
+    label,
+    position: index + 1,
+    hue: hues[index] ?? null,
+    closed: index === firstStatuses.length - 1,
+  }));
+  await tx.insertInto('project_statuses').values(rows).execute();
 }
 
 export async function updateTenant(tx: TenantTx, id: string, settings: Settings): Promise<void> {

@@ -9,6 +9,7 @@ import { insertUser } from '../../platform/users/repository.ts';
 import { requireAvailable } from './names.ts';
 import {
   findSettings,
+  insertFirstStatuses,
   insertTenantWithHosts,
   lockNames,
   type Settings,
@@ -33,6 +34,7 @@ export async function createTenant(
   await requireAvailable(tx, id, given, installation);
   const settings = withoutDuplicateHosts(given);
   await insertTenantWithHosts(tx, id, settings);
+  await insertFirstStatuses(tx);
   await audit(tx, 'tenant-created', { subject: settings.name, details: settings });
   const user = { ...admin, userType: 'admin', alsoEmployee: false, employeeId: null } as const;
   const adminId = await insertUser(tx, user).catch(rethrowForAdminField);
