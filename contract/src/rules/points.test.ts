@@ -8,7 +8,9 @@ test('coordinates are recognised as number,number', () => {
   expect(coordinatesOf('52.1;4')).toBeNull();
   expect(coordinatesOf('52,0907, -5,1214')).toEqual([52.0907, -5.1214]);
   expect(coordinatesOf('52,0907;5,1214')).toEqual([52.0907, 5.1214]);
+  expect(coordinatesOf('52.0907 5.1214')).toEqual([52.0907, 5.1214]);
   expect(coordinatesOf('52,5,1')).toBeNull();
+  expect(coordinatesOf('12 14')).toBeNull();
 });
 
 test.each(['90.000001,5', '-91,5', '52,180.5', '52,-200', '1e1,5', 'NaN,5', ',', ''])(

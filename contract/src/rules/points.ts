@@ -9,9 +9,12 @@ const pair = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/;
 /** As a Dutch spreadsheet or map writes them: '52,0907, 5,1214'. */
 const dutchPair = /^\s*(-?\d+,\d+)\s*[,;]\s*(-?\d+,\d+)\s*$/;
 
-/** Two numbers written 'number,number' (specification, section 5), also with decimal commas, whether or not they are on the map. */
+/** As some maps copy them: '52.0907 5.1214'. */
+const spacedPair = /^\s*(-?\d+\.\d+)\s+(-?\d+\.\d+)\s*$/;
+
+/** Two numbers written 'number,number' (specification, section 5), also as others write them, whether or not they are on the map. */
 export function coordinatesOf(place: string): [number, number] | null {
-  const [, lat, lon] = pair.exec(place) ?? dutchPair.exec(place) ?? [];
+  const [, lat, lon] = pair.exec(place) ?? dutchPair.exec(place) ?? spacedPair.exec(place) ?? [];
   if (lat === undefined || lon === undefined) return null;
   return [Number(lat.replace(',', '.')), Number(lon.replace(',', '.'))];
 }

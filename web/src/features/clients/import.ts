@@ -12,7 +12,7 @@ export const clientImport: ImportDescription<ClientValues, Client> = {
     name: ['Klant', 'Klantnaam', 'Relatie', 'Relatienaam', 'Opdrachtgever', 'Debiteur'],
     companyname: ['Bedrijf', 'Firma', 'Firmanaam', 'Organisatie'],
     number: [
-      ...['Nummer', 'Nr', 'Klantnr', 'Klantcode', 'Relatienummer', 'Relatiecode'],
+      ...['Nummer', 'Nr', 'Klantnr', 'Klantcode', 'Relatienummer', 'Relatienr', 'Relatiecode'],
       ...['Debiteurnummer', 'Debiteurnr', 'Deb.nr.'],
     ],
     phonenumber: ['Telefoonnummer', 'Tel', 'Tel.nr.', 'Mobiel'],

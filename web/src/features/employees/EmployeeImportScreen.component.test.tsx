@@ -58,6 +58,7 @@ test('on a phone a row is a card with only its faulty cells, which a thumb can r
   const card = page.getByRole('listitem').filter({ hasText: 'Bob' });
   await expect.element(card.getByRole('textbox')).toHaveLength(1);
   await expect.element(card).toMatchTextContent(/Fout\s*Geboortedatum/);
+  expect(card.element().textContent?.match(/Geboortedatum/g)).toHaveLength(1);
   await expectAccessible();
   await card.getByRole('textbox', { name: 'Geboortedatum' }).fill('28-02-1980');
   const take = page.getByRole('checkbox', { name: 'Regel 3 overnemen' });
@@ -71,6 +72,14 @@ test('on a phone a row is a card with only its faulty cells, which a thumb can r
   expect(api.received(employees.importRows)[0]?.body).toMatchObject({
     added: [{ name: 'Bob', personnelNumber: '8', dateOfBirth: '1980-02-28' }],
   });
+});
+
+test('on a phone a row without the name that it must have says so', async () => {
+  await open('phone');
+  await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menuitem', { name: 'Importeren' }).click();
+  await choose(file(';7;B;'));
+  await expect.element(page.getByRole('listitem').getByText('Zonder naam')).toBeVisible();
 });
 
 test('an import is taken back, after which the file can be corrected and imported again', async () => {

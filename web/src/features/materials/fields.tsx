@@ -11,7 +11,7 @@ const states = Object.keys(materialStateTexts);
 export const newMaterial = { state: 'usable' } as const;
 
 export const materialFields: readonly RecordField<MaterialValues, Material>[] = [
-  { kind: 'text', name: 'name', label: 'Naam', required: true, maxLength: limits.name, column: 14 },
+  { kind: 'text', name: 'name', label: 'Naam', required: true, maxLength: limits.name, column: 18 },
   {
     kind: 'text',
     name: 'number',

@@ -25,7 +25,7 @@ function clientNumber(clients: readonly Client[]): ImportPart<ProjectValues> {
   return {
     key: 'clientNumber',
     label: 'Klantnummer',
-    names: ['Klantnr', 'Klantcode', 'Debiteurnummer', 'Debiteurnr', 'Relatienummer'],
+    names: ['Klantnr', 'Klantcode', 'Debiteurnummer', 'Debiteurnr', 'Relatienummer', 'Relatienr'],
     apply: (values, text) => {
       const [client, ...others] = byNumber.get(low(text)) ?? [];
       if (client && others.length === 0) return { ...values, client: client.id };

@@ -38,11 +38,14 @@ export function ImportCards({ lines, more, lacksColumn, ...props }: LinesProps) 
   );
 }
 
-/** What a person knows the row by: its first column that is taken and filled. */
-const nameOf = (line: RowProps) =>
-  line.mapping
-    .map((target, column) => (target ? cellOf(line, column).text : ''))
-    .find((text) => text !== '') ?? '';
+/** What a person knows the row by: what it must have, else its first column that is taken and filled. */
+function nameOf(line: RowProps): string {
+  const { targets, mapping } = line;
+  const texts = mapping.map((target, column) => (target ? cellOf(line, column).text : ''));
+  const needed = targets.find(({ key, required }) => required && mapping.includes(key));
+  if (!needed) return texts.find((text) => text !== '') ?? '';
+  return texts[mapping.indexOf(needed.key)] || `Zonder ${needed.label.toLocaleLowerCase('nl')}`;
+}
 
 function Card(line: RowProps) {
   const { row, left, table } = line;
@@ -53,7 +56,7 @@ function Card(line: RowProps) {
         <strong>{nameOf(line)}</strong>
       </div>
       <div>
-        <What {...line} />
+        <What {...line} hasFields />
       </div>
       {[...table.headers.keys()]
         .filter((column) => cellOf(line, column).isOpen)

@@ -59,15 +59,19 @@ const faultyHeaders = ({ table, mapping, row: { errors } }: RowProps): string =>
     .flatMap((target, column) => (target && errors[target] ? headerOf(table, column) : []))
     .join(', ');
 
-/** What becomes of a row: where it is wrong, or what changes. */
-export function What(props: RowProps) {
+/** What becomes of a row: where it is wrong, unless its fields beside it say so, or what changes. */
+export function What({ hasFields = false, ...props }: RowProps & { hasFields?: boolean }) {
   const { row, mapping } = props;
   const { state, errors, changes } = row;
   const Icon = icons[state];
   const mapped = new Set(mapping);
   // What belongs to no column of the file, such as a name that is missing.
   const others = Object.entries(errors).filter(([target]) => !mapped.has(target));
-  const details = [faultyHeaders(props), ...others.map(([, text]) => text), ...changes];
+  const details = [
+    ...(hasFields ? [] : [faultyHeaders(props)]),
+    ...others.map(([, text]) => text),
+    ...changes,
+  ];
   // Of a row that only lacks a column, that column is told once, above all rows.
   if (state === 'error' && Object.keys(errors).length === 0) return null;
   return (
