@@ -11,7 +11,7 @@ import { useOwnItem } from './details/useOwnItem.ts';
 import classes from './PlanningDetailsScreen.module.css';
 
 /** The details of one item as a page of its own, for a link or a bookmark. */
-export function PlanningDetailsScreen({ id }: { id: string }) {
+export function PlanningDetailsScreen({ id, atHours }: { id: string; atHours: boolean }) {
   const navigate = useNavigate();
   const { history } = useRouter();
   const details = useDetails(() => {
@@ -41,7 +41,7 @@ export function PlanningDetailsScreen({ id }: { id: string }) {
       actions={!isMissing && <SaveButton details={details} variant="subtle" />}
     >
       <div className={classes.page}>
-        <ItemDetails key={id} id={id} details={details} />
+        <ItemDetails key={id} id={id} atHours={atHours} details={details} />
         {!isMissing && (
           <div className={classes.footer}>
             <DetailsFooter details={details} />

@@ -9,11 +9,16 @@ const ItemScreen = lazyPart(() => import('../../features/planning/item/ItemScree
 interface Search {
   /** An admin who also works sees the own work, to record hours. */
   eigen?: true;
+  /** The hours of the own work are in view at once. */
+  uren?: true;
 }
 
 export const Route = createFileRoute('/_shell/planning-details/$id')({
   staticData: { access: 'member' },
-  validateSearch: ({ eigen }: Record<string, unknown>): Search => (eigen === true ? { eigen } : {}),
+  validateSearch: ({ eigen, uren }: Record<string, unknown>): Search => ({
+    ...(eigen === true && { eigen }),
+    ...(uren === true && { uren }),
+  }),
   component: PlanningDetails,
 });
 
@@ -21,9 +26,9 @@ export const Route = createFileRoute('/_shell/planning-details/$id')({
 function PlanningDetails() {
   const { id } = Route.useParams();
   const session = useSession();
-  const { eigen = false } = Route.useSearch();
+  const { eigen = false, uren = false } = Route.useSearch();
   if (session && isAdmin(session) && !(eigen && isEmployee(session))) {
     return <ItemScreen key={id} id={id} />;
   }
-  return <PlanningDetailsScreen id={id} />;
+  return <PlanningDetailsScreen id={id} atHours={uren} />;
 }

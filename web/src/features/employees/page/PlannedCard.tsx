@@ -48,7 +48,8 @@ export function PlannedCard({ employeeId, work: { items, itemCount, periods } }:
         <section key={monday} aria-label={weekName(monday)}>
           <h3 className={classes.week}>
             {weekName(monday)}
-            <span>{formatNumber(hoursOf(monday))} uur</span>
+            {/* Work without times has no planned hours. */}
+            {hoursOf(monday) > 0 && <span>{formatNumber(hoursOf(monday))} uur</span>}
           </h3>
           <ul>
             {stretchesOf(ofWeek, textOf).map(({ item, lastDay }) => (
@@ -96,7 +97,7 @@ const PlannedRow = ({ item, lastDay, title, mates }: RowProps) => (
           </>
         )}
       </span>
-      <span className={classes.times}>{formatTimes(item)}</span>
+      <span className={classes.times}>{formatTimes(item) || 'Hele dag'}</span>
       <span className={classes.what}>
         {title}
         {item.isDraft && <span className={classes.draft}>concept</span>}

@@ -18,7 +18,7 @@ export const OwnMissingHours = ({ items }: { items: readonly EmployeePlanningIte
           <Link
             to="/planning-details/$id"
             params={{ id }}
-            search={{ eigen: true }}
+            search={{ eigen: true, uren: true }}
             className={classes.row}
           >
             <span className={own.missing}>

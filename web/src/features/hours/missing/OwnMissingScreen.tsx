@@ -136,7 +136,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
               <Link
                 to="/planning-details/$id"
                 params={{ id: itemId }}
-                search={{ eigen: true }}
+                search={{ eigen: true, uren: true }}
                 className={classes.what}
               >
                 <strong>{day}</strong>

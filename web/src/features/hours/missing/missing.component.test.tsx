@@ -101,7 +101,7 @@ test('a day without planned times leads to where its hours are typed', async () 
   await expect.element(card(/Zonder tijden/)).toMatchTextContent('Invullen');
   await expect
     .element(page.getByRole('link', { name: /ma 12 jan/ }))
-    .toHaveAttribute('href', `/planning-details/${item.itemId}?eigen=true`);
+    .toHaveAttribute('href', `/planning-details/${item.itemId}?eigen=true&uren=true`);
 });
 
 test('a day that is refused stays, with the reason', async () => {
