@@ -19,3 +19,18 @@ test('the menu of a bar among several that are selected says how many, and does 
   await menu.getByRole('menuitem', { name: 'Verwijderen' }).click();
   await expect.poll(() => api.received(planning.edit)[0]?.body.edits).toHaveLength(2);
 });
+
+test.each([
+  ['phone', 'Acties', 'Verwijderen'],
+  ['office', 'Verwijderen', 'Acties'],
+] as const)(
+  'what can be done with a selection fits below the board (%s)',
+  async (size, shown, hidden) => {
+    await openBoard({ api: planningApi({ items: [itemAt('Kade 1', ann)] }), size });
+    await blocks('Kade 1').click({ modifiers: ['Control'] });
+    const bar = page.getByRole('toolbar', { name: 'Selectie' });
+    await expect.element(bar.getByRole('button', { name: shown })).toBeVisible();
+    await expect.element(bar.getByRole('button', { name: hidden })).not.toBeInTheDocument();
+    expect(bar.element().scrollWidth).toBe(bar.element().clientWidth);
+  },
+);
