@@ -102,6 +102,10 @@ export const HomeExpiring = z.strictObject({
 });
 export type HomeExpiring = z.infer<typeof HomeExpiring>;
 
+/** Whether the whole company sees the steps of the start no more. */
+export const StartChange = z.strictObject({ isDismissed: z.boolean() });
+export type StartChange = z.infer<typeof StartChange>;
+
 /** What a new company does first: whether its data show that it was done. */
 export const StartSteps = z.strictObject({
   look: z.boolean(),

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { Home } from './home.schemas.ts';
+import { Home, StartChange } from './home.schemas.ts';
 
 export const home = {
   show: endpoint('GET', '/home', {
@@ -7,8 +7,9 @@ export const home = {
     summary: 'The overview: today, this week and the next',
     response: Home,
   }),
-  dismissStart: endpoint('POST', '/home/start/dismiss', {
+  changeStart: endpoint('PATCH', '/home/start', {
     access: 'admin',
-    summary: 'Leave the steps of the start out of the overview from now on',
+    summary: 'Leave the steps of the start out of the overview from now on, or show them again',
+    body: StartChange,
   }),
 };

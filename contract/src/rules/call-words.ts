@@ -52,7 +52,7 @@ export const callWords: Readonly<Record<string, string>> = {
   'POST /help-editor/:scope/articles/:id/restore': 'Helpartikel … teruggezet',
   'PUT /help-editor/:scope/order': 'Volgorde van de helpartikelen gewijzigd',
   'POST /help-editor/:scope/images': 'Afbeelding voor een helpartikel geüpload',
-  'POST /home/start/dismiss': 'Stappen van ‘Aan de slag’ weggehaald',
+  'PATCH /home/start': 'Stappen van ‘Aan de slag’ weggehaald of teruggezet',
   'POST /hourkinds': 'Urensoort … toegevoegd',
   'PUT /hourkinds/:id': 'Urensoort … gewijzigd',
   'DELETE /hourkinds/:id': 'Urensoort … verwijderd',

@@ -19,12 +19,20 @@ export const homeQuery = (day: string) =>
 /** Of a company without people there is nothing else to tell. */
 export const hasOnlyStart = ({ start }: Home) => start !== null && !start.people;
 
-/** Leaves the steps of the start out of the overview, for the whole company. */
+/** Leaves the steps of the start out of the overview, for the whole company; the message takes that back. */
 export function useDismissStart() {
   const cache = useQueryClient();
+  const change = async (isDismissed: boolean) => {
+    await call(home.changeStart, { body: { isDismissed } });
+    await cache.invalidateQueries({ queryKey: ['home'] });
+  };
+  const showAgain = () => change(false).catch((error) => notify.error(messageOf(error)));
   return useMutation({
-    mutationFn: () => call(home.dismissStart),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['home'] }),
+    mutationFn: () => change(true),
+    onSuccess: () =>
+      notify.success('Stappen weggehaald', 'Aan de slag', {
+        action: { label: 'Ongedaan maken', run: () => void showAgain() },
+      }),
     onError: (error) => notify.error(messageOf(error)),
   });
 }

@@ -3,7 +3,7 @@ import { isEmployee } from '@ploegplan/contract/rules/access';
 import { today } from '@ploegplan/contract/rules/dates';
 import { route, txRoute } from '../../platform/http/route.ts';
 import { showHome } from './service.ts';
-import { dismissStart } from './start.ts';
+import { changeStart } from './start.ts';
 
 export const homeRoutes = [
   route(home.show, { access: 'admin' }, ({ session, tenant, transact }) =>
@@ -16,5 +16,7 @@ export const homeRoutes = [
       }),
     ),
   ),
-  txRoute(home.dismissStart, { access: 'admin' }, (tx, { tenant }) => dismissStart(tx, tenant.id)),
+  txRoute(home.changeStart, { access: 'admin' }, (tx, { tenant, body }) =>
+    changeStart(tx, tenant.id, body),
+  ),
 ];

@@ -42,10 +42,16 @@ describe('GET /home: the start of a new company', () => {
   });
 });
 
-describe('POST /home/start/dismiss', () => {
-  beforeEach(() => office.call(home.dismissStart));
+describe('PATCH /home/start', () => {
+  const dismiss = (isDismissed: boolean) => office.get(home.changeStart, { body: { isDismissed } });
+  beforeEach(() => dismiss(true));
 
   it('takes the steps away for the whole company', async () => {
     expect(await start()).toBeNull();
+  });
+
+  it('shows them again', async () => {
+    await dismiss(false);
+    expect(await start()).toMatchObject({ people: false });
   });
 });

@@ -1,4 +1,4 @@
-import type { StartSteps } from '@ploegplan/contract/home.schemas';
+import type { StartChange, StartSteps } from '@ploegplan/contract/home.schemas';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
@@ -18,10 +18,14 @@ export async function findStart(tx: TenantTx, tenantId: string): Promise<StartSt
   return Object.values(steps).every(Boolean) ? null : steps;
 }
 
-export async function dismissStart(tx: TenantTx, tenantId: string): Promise<void> {
+export async function changeStart(
+  tx: TenantTx,
+  tenantId: string,
+  { isDismissed }: StartChange,
+): Promise<void> {
   await tx
     .updateTable('tenants')
-    .set({ start_dismissed_at: sql`now()` })
+    .set({ start_dismissed_at: isDismissed ? sql`now()` : null })
     .where('id', '=', tenantId)
     .execute();
 }

@@ -24,8 +24,8 @@ async function openHome(start: StartSteps | null, size: 'office' | 'phone' = 'of
   const api = new TestApi();
   let steps = start;
   api.answer(home.show, () => sample(Home, { today: today(), days, start: steps }));
-  api.answer(home.dismissStart, () => {
-    steps = null;
+  api.answer(home.changeStart, ({ body: { isDismissed } }) => {
+    steps = isDismissed ? null : start;
     return undefined;
   });
   await openApp({ at: '/home', api, size });
@@ -89,10 +89,13 @@ test('the step of the first project opens its form on the overview', async () =>
   await expect.element(page.getByRole('dialog', { name: /Project toevoegen/ })).toBeVisible();
 });
 
-test('the steps are taken away by a button, and a company that did all sees nothing of them', async () => {
+test('the steps are taken away by a button, which can be undone, and a company that did all sees nothing of them', async () => {
   const api = await openHome(nothing);
   await start.getByRole('button', { name: 'Niet meer tonen' }).click();
   await expect.element(overview).toBeVisible();
   await expect.element(start).not.toBeInTheDocument();
-  expect(api.received(home.dismissStart)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.element(start).toBeVisible();
+  const sent = api.received(home.changeStart).map(({ body }) => body.isDismissed);
+  expect(sent).toEqual([true, false]);
 });
