@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import type { EditedHelpArticle } from '@ploegplan/contract/help.schemas';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ArticleValues, useSaveArticle } from '../../../data/help-editor.ts';
 import { notify } from '../../../lib/notify.ts';
 import { ConflictNotice } from '../../../ui/ConflictNotice.tsx';
@@ -78,6 +78,10 @@ export function ArticleForm({ id, article, place, articles, onClose }: Props) {
       onClose();
     },
   });
+  const isNew = article === null;
+  useEffect(() => {
+    if (isNew) element.current?.querySelector('input')?.focus();
+  }, [isNew]);
   const leave = useUnsaved(form.isDirty, onClose);
   const submit = (isFinal: boolean) => {
     publish.current = isFinal;

@@ -70,6 +70,7 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
     await expect.element(main.getByText('Eigen artikel')).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Nieuw', exact: true }).click();
+    await expect.element(field('Titel')).toHaveFocus();
     await press('Publiceren');
     await expect.element(main.getByText('Vul een titel in')).toBeVisible();
     await field('Titel').fill('Onze regels');
