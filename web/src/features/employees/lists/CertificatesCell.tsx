@@ -1,6 +1,6 @@
 import type { Certificate } from '@ploegplan/contract/employees.schemas';
 import { certificateText } from '../../../data/employee-kinds.ts';
-import { formatDay } from '../../../lib/dates/dates.ts';
+import { formatNumericDay } from '../../../lib/dates/dates.ts';
 import { useValidity } from '../../../lib/session/useValidity.ts';
 import { StateMark } from '../../../ui/ValidUntil.tsx';
 import { byUrgency } from './certificates.ts';
@@ -12,7 +12,7 @@ export function CertificatesCell({ certificates }: { certificates: readonly Cert
   const { state, certificate } = first;
   if (state === 'valid') return certificates.map(certificateText).join(', ');
   const more = others.filter((one) => one.state !== 'valid').length;
-  const day = formatDay(certificate.validUntil ?? '');
+  const day = formatNumericDay(certificate.validUntil ?? '');
   return (
     <StateMark state={state}>
       {certificateText(certificate)} {state === 'expired' ? 'verlopen' : `t/m ${day}`}
