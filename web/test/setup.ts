@@ -24,6 +24,8 @@ beforeEach(async () => {
   sessionStorage.clear();
   await cookieStore.delete('ploegplan-signed-in');
   vi.spyOn(console, 'error');
+  // A message of the file before, whose code came after the end of its last test, would take the place of the first one.
+  notifications.clean();
 });
 
 afterEach(async () => {
