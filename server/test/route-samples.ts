@@ -20,6 +20,7 @@ import { geocoding } from '@ploegplan/contract/geocoding';
 import { help, helpEditor } from '@ploegplan/contract/help';
 import { HelpArticleUpdate, NewHelpArticle } from '@ploegplan/contract/help.schemas';
 import { holidays } from '@ploegplan/contract/holidays';
+import { home } from '@ploegplan/contract/home';
 import { announcements, hosting } from '@ploegplan/contract/hosting';
 import { hourKinds } from '@ploegplan/contract/hour-kinds';
 import { HourKindUpdate, NewHourKind } from '@ploegplan/contract/hour-kinds.schemas';
@@ -275,6 +276,8 @@ sample(hosting.announce, () => ({ body: announced() }));
 sample(hosting.removeAnnouncement, async ({ announcement }) => ({
   params: { id: await announcement() },
 }));
+sample(home.changeStart, async () => ({ body: { isDismissed: true } }));
+
 sample(announcements.dismiss, async ({ announcement }) => ({
   body: { id: await announcement() },
 }));

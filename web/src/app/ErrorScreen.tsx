@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError, NetworkError } from '../lib/api/errors.ts';
+import { isOfConnection } from '../lib/api/messages.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PlainScreen } from '../ui/PlainScreen.tsx';
 import { ClosedScreen, isClosed } from './ClosedScreen.tsx';
@@ -15,7 +16,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     reset();
   };
   return (
-    <PlainScreen title="Er is iets misgegaan">
+    <PlainScreen title={isOfConnection(error) ? 'Geen verbinding' : 'Er is iets misgegaan'}>
       <ErrorState error={error} onRetry={() => void retry()} withWayHome />
     </PlainScreen>
   );

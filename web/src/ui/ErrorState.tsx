@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../lib/api/messages.ts';
+import { isOfConnection, messageOf } from '../lib/api/messages.ts';
 import { useReadingFailure } from '../lib/api/reading-failures.ts';
+import { useReconnected } from '../lib/live/status.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { RequestNumber } from './RequestNumber.tsx';
 
@@ -14,10 +15,11 @@ interface Props {
   withWayHome?: boolean;
 }
 
-/** Error state: what went wrong, and a button to retry. */
+/** Error state: what went wrong, and a button to retry. What the connection was missing for is tried again when that is back. */
 export function ErrorState(props: Props) {
   const { error, onRetry, title, withWayHome = false } = props;
   const readingFailure = useReadingFailure(error);
+  useReconnected(() => isOfConnection(error) && onRetry());
   const text = (
     <>
       {messageOf(error)}

@@ -9,10 +9,13 @@ import classes from './ConnectionLost.module.css';
 /** How much waits to be sent or was refused, which opens the list of it. Default export for lazy loading. */
 export default function WaitingSign({ isLost, shown }: { isLost: boolean; shown: Entry[] }) {
   const isRefused = hasRefused(shown);
-  const count = groupsOf(shown).length;
+  const groups = groupsOf(shown);
+  const count = groups.length;
+  const refused = groups.filter(({ entries }) => hasRefused(entries)).length;
   const label = [
     ...(isLost ? [connectionLost.title] : []),
-    `${changesText(count)} nog niet verstuurd`,
+    ...(refused < count ? [`${changesText(count - refused)} nog niet verstuurd`] : []),
+    ...(refused > 0 ? [`${changesText(refused)} niet aangenomen`] : []),
   ].join(', ');
   const Icon = isLost ? IconWifiOff : isRefused ? IconAlertTriangle : IconCloudUp;
   return (

@@ -59,6 +59,7 @@ export function EmployeePlanningScreen() {
               onOpen={open}
               onMore={() => void days.fetchNextPage()}
               loadingMore={days.isFetchingNextPage}
+              error={days.isFetchNextPageError ? days.error : null}
             />
           )}
         </div>

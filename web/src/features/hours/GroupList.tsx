@@ -26,7 +26,7 @@ interface Props {
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** The hours by person or work, for a phone: their sums and what waits, then each, leading to its week; of a month to its weeks. */
+/** The hours by person or work, for a phone: their sums and what waits, then each, leading to its week; work to who was there, a month to its weeks. */
 export function GroupList(props: Props) {
   const { group, rows, mondays, approvals, checks } = props;
   const groups = useMemo(() => groupsOf(rows), [rows]);
@@ -70,65 +70,88 @@ function sumsOfWeek(lines: readonly LineRow[], monday: string): Worked {
 
 type GroupProps = Props & { row: GroupRow; lines: readonly LineRow[] };
 
-/** A person or work: leads to its week, and of several weeks unfolds them. */
+/** A person leads to the week; several weeks, and who was at some work, unfold. */
 function Group(props: GroupProps) {
-  const { row, lines, mondays, onOpen } = props;
-  const [isOpen, setOpen] = useState(false);
+  const { group, row, lines, mondays, onOpen } = props;
   const [monday = ''] = mondays;
-  if (mondays.length === 1) {
+  if (mondays.length > 1) return <Weeks {...props} />;
+  if (group === 'projects') {
     return (
-      <li>
-        <button
-          type="button"
-          className={classes.group}
-          disabled={!row.opens}
-          onClick={() => onOpen(row, monday)}
-        >
-          <Texts sums={row} name={row.name} state={<State {...props} mondays={mondays} />} />
-        </button>
-      </li>
+      <Unfolding {...props} isEmpty={lines.length === 0}>
+        {lines.map(({ id, name, kind, ...sums }) => (
+          <li key={id} className={classes.group}>
+            <Texts sums={sums} name={name} state={kind && <span>{kind}</span>} />
+          </li>
+        ))}
+        {row.opens && (
+          <li>
+            <button type="button" className={classes.register} onClick={() => onOpen(row, monday)}>
+              Mandagenregister
+            </button>
+          </li>
+        )}
+      </Unfolding>
     );
   }
-  const weeks = mondays
-    .map((one) => ({ monday: one, sums: sumsOfWeek(lines, one) }))
-    .filter(({ sums }) => sums.planned > 0 || sums.recorded > 0);
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.group}
+        disabled={!row.opens}
+        onClick={() => onOpen(row, monday)}
+      >
+        <Texts sums={row} name={row.name} state={<State {...props} />} />
+      </button>
+    </li>
+  );
+}
+
+/** A person or work of which a tap shows more below it. */
+function Unfolding(props: GroupProps & { isEmpty: boolean; children: ReactNode }) {
+  const { row, isEmpty, children } = props;
+  const [isOpen, setOpen] = useState(false);
   return (
     <li>
       <button
         type="button"
         className={classes.group}
         aria-expanded={isOpen}
-        disabled={weeks.length === 0}
+        disabled={isEmpty}
         onClick={() => setOpen(!isOpen)}
       >
-        <Texts
-          sums={row}
-          name={row.name}
-          state={<State {...props} mondays={mondays} />}
-          unfolds={weeks.length > 0}
-        />
+        <Texts sums={row} name={row.name} state={<State {...props} />} unfolds={!isEmpty} />
       </button>
-      {isOpen && (
-        <ul className={classes.weeks}>
-          {weeks.map(({ monday: one, sums }) => (
-            <li key={one}>
-              <button
-                type="button"
-                className={classes.group}
-                disabled={!row.opens}
-                onClick={() => onOpen(row, one)}
-              >
-                <Texts
-                  sums={sums}
-                  name={`Week ${isoWeek(one).week}`}
-                  state={<State {...props} mondays={[one]} />}
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {isOpen && <ul className={classes.parts}>{children}</ul>}
     </li>
+  );
+}
+
+/** The weeks of a month, each leading to what there is to see of it. */
+function Weeks(props: GroupProps) {
+  const { row, lines, mondays, onOpen } = props;
+  const weeks = mondays
+    .map((monday) => ({ monday, sums: sumsOfWeek(lines, monday) }))
+    .filter(({ sums }) => sums.planned > 0 || sums.recorded > 0);
+  return (
+    <Unfolding {...props} isEmpty={weeks.length === 0}>
+      {weeks.map(({ monday, sums }) => (
+        <li key={monday}>
+          <button
+            type="button"
+            className={classes.group}
+            disabled={!row.opens}
+            onClick={() => onOpen(row, monday)}
+          >
+            <Texts
+              sums={sums}
+              name={`Week ${isoWeek(monday).week}`}
+              state={<State {...props} mondays={[monday]} />}
+            />
+          </button>
+        </li>
+      ))}
+    </Unfolding>
   );
 }
 

@@ -706,6 +706,13 @@ test('a phone shows a month by person with its weeks, and the hours by project',
   await expect.element(work).toMatchTextContent(/14 uur.*2 mensen/);
   await expectAccessible();
   await work.click();
+  const people = page.getByRole('listitem').filter({ hasText: /^Kade 12/ });
+  await expect.element(people).toMatchTextContent(/Ann de Boer.*8 uur.*Bob Kuipers.*6 uur/);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Mandagenregister' }).click();
   const register = page.getByRole('dialog', { name: /^Mandagenregister Kade 12, week 3/ });
   await expect.element(register).toBeVisible();
+  // The sum of the days is in view beside all of them.
+  const sum = register.getByRole('columnheader', { name: 'Totaal' }).element();
+  expect(sum.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
 });

@@ -122,12 +122,16 @@ export const isMissingPart = (error: unknown): boolean =>
     error.message,
   );
 
+/** Whether it may succeed as soon as there is a connection. */
+export const isOfConnection = (error: unknown): boolean =>
+  error instanceof NetworkError || isMissingPart(error);
+
+export const NO_CONNECTION = 'Geen verbinding. Controleer je internet en probeer het opnieuw.';
+
 /** Says in Dutch what went wrong and what to do next. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) return problems[error.code];
-  if (error instanceof NetworkError) {
-    return 'Geen verbinding. Controleer je internet en probeer het opnieuw.';
-  }
+  if (error instanceof NetworkError) return NO_CONNECTION;
   if (isMissingPart(error)) {
     return 'Dit deel van de app kon niet worden geladen. Controleer je internet en probeer het opnieuw.';
   }

@@ -1,4 +1,5 @@
 import { createStore, useStore } from '@mantine/store';
+import { useEffect, useEffectEvent } from 'react';
 import { GRACE_MS, HEARTBEAT_TIMEOUT_MS } from './timing.ts';
 
 const store = createStore({ isLost: false });
@@ -41,6 +42,20 @@ export function ignoreHeartbeats(): void {
   isDoubted = false;
   clearTimeout(timer);
   set(false);
+}
+
+/** Calls when the connection is back: at once when the device says so, and when the server is heard again. */
+export function useReconnected(onReconnected: () => void): void {
+  const run = useEffectEvent(onReconnected);
+  useEffect(() => {
+    const online = () => run();
+    addEventListener('online', online);
+    const unsubscribe = store.subscribe(({ isLost }) => !isLost && run());
+    return () => {
+      removeEventListener('online', online);
+      unsubscribe();
+    };
+  }, []);
 }
 
 /** Whether to show that changes may not be visible (specification, section 3). */

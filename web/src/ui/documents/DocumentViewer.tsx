@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import { shownAs } from '@ploegplan/contract/rules/document-files';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,7 +10,20 @@ import { useOverlay } from '../useOverlay.ts';
 import classes from './DocumentViewer.module.css';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
-const PdfPages = lazyPart(() => import('./PdfPages.tsx'), { isEarly: false });
+/** In the place of the pages until their code is there. */
+function Waiting() {
+  const { online } = useNetwork();
+  return (
+    <p className={classes.fault}>
+      {online ? 'Wordt geopend…' : 'Zonder verbinding kan dit document niet worden getoond.'}
+    </p>
+  );
+}
+
+const PdfPages = lazyPart(() => import('./PdfPages.tsx'), {
+  isEarly: false,
+  fallback: <Waiting />,
+});
 
 /** A file that can be looked at. */
 export interface ViewedFile {

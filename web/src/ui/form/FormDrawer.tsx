@@ -1,6 +1,7 @@
 import './mantine.css';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { NO_CONNECTION } from '../../lib/api/messages.ts';
 import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { FormError } from '../FormError.tsx';
@@ -45,8 +46,9 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, form.rejections);
   const close = useUnsaved(opened && form.isDirty, props.onClose);
-  const fault = form.fault ?? props.actionFault;
-  const isLost = useShowConnectionLostIcon();
+  const isLost = useShowConnectionLostIcon() && !props.isKept;
+  const isToldBelow = isLost && form.fault === NO_CONNECTION;
+  const fault = (isToldBelow ? null : form.fault) ?? props.actionFault;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!props.isBusy) form.submit();
@@ -60,7 +62,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       notice={
         <>
           {props.notice}
-          {isLost && !props.isKept && (
+          {isLost && (
             <p className={classes.lost} role="status">
               Geen verbinding. Wat je invult blijft staan; opslaan kan als die er weer is.
             </p>

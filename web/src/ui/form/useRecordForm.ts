@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../lib/api/errors.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { messageOf, NO_CONNECTION } from '../../lib/api/messages.ts';
 import { mergeForm } from '../../lib/form/conflict.ts';
 import { changedBy, currentRow } from '../../lib/form/conflict-row.ts';
+import { useReconnected } from '../../lib/live/status.ts';
 import { conflictsIn, conflictTexts, differencesBy, errorsOf, rejectionsOf } from './engine.ts';
 import type { Field, FormErrors } from './fields.ts';
 import { useFormState } from './useFormState.ts';
@@ -41,6 +42,7 @@ export function useRecordForm<
   const [first] = useState(empty);
   const [theirs, setTheirs] = useState<{ row: Row; by: string | undefined } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  useReconnected(() => setFault((before) => (before === NO_CONNECTION ? null : before)));
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
   const base = seen ? valuesOf(seen) : first;

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
+import { NetworkError } from '../../../lib/api/errors.ts';
+import { messageOf } from '../../../lib/api/messages.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { DaySection } from './DaySection.tsx';
+import classes from './days.module.css';
 import type { Day, OpenItem } from './days.ts';
 
 interface DayListProps {
@@ -26,9 +29,12 @@ export function ComingDays({ days, today, onOpen }: DayListProps) {
 interface PastDaysProps extends DayListProps {
   onMore: () => void;
   loadingMore: boolean;
+  /** Why no earlier days could be read. */
+  error: Error | null;
 }
 
-export function PastDays({ days, today, onOpen, onMore, loadingMore }: PastDaysProps) {
+export function PastDays(props: PastDaysProps) {
+  const { days, today, onOpen, onMore, loadingMore, error } = props;
   return (
     <>
       {days.length === 0 && (
@@ -42,6 +48,13 @@ export function PastDays({ days, today, onOpen, onMore, loadingMore }: PastDaysP
       <Button variant="default" h={48} fullWidth loading={loadingMore} onClick={onMore}>
         Eerdere dagen tonen
       </Button>
+      {error && !loadingMore && (
+        <p role="alert" className={classes.earlier}>
+          {error instanceof NetworkError
+            ? 'Zonder verbinding zijn eerdere dagen niet te zien.'
+            : messageOf(error)}
+        </p>
+      )}
     </>
   );
 }

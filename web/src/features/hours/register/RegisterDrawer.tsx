@@ -89,6 +89,13 @@ export default function RegisterDrawer(props: Props) {
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
         <div className={classes.content}>
+          {!shown && (
+            <p className={classes.about}>
+              {[project.detail, formatWeekAndYear(monday), formatWeekDays(monday)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          )}
           {data.open > 0 && (
             <div className={classes.notice}>
               <p>
