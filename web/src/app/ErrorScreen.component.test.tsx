@@ -38,3 +38,14 @@ test('a server failure shows the request id; a retry recovers', async () => {
   await expect.element(page.getByText('Er zijn nog geen helpartikelen.')).toBeVisible();
   await expect.element(number).not.toBeInTheDocument();
 });
+
+test('what could not be read without a connection is read when that is back', async () => {
+  const api = new TestApi();
+  api.answer(help.list, { articles: [], categoryOrder: {}, movedSlugs: {}, votes: {} });
+  const { reconnect } = api.disconnect(help.list);
+  await openApp({ at: '/help', api });
+  await expect.element(page.getByText(/^Geen verbinding\. Controleer je internet/)).toBeVisible();
+  reconnect();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('Er zijn nog geen helpartikelen.')).toBeVisible();
+});

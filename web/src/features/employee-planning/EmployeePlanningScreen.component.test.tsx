@@ -45,6 +45,21 @@ test('past days show recorded and missing hours, latest first, with four more we
   await expectAccessible();
 });
 
+test('earlier days that cannot be read without a connection say so', async () => {
+  const api = own.answerItems(own.plannedItem({ date: addDays(today(), -2) }));
+  await own.openAsEmployee('/employeeplanning', api);
+  await openPast();
+  const { reconnect } = api.disconnect(employeePlanning.list);
+  const more = page.getByRole('button', { name: 'Eerdere dagen tonen' });
+  await more.click();
+  const reason = page.getByText('Zonder verbinding zijn eerdere dagen niet te zien.');
+  await expect.element(reason).toBeVisible();
+  await expect.element(cards.first()).toBeVisible();
+  reconnect();
+  await more.click();
+  await expect.element(reason).not.toBeInTheDocument();
+});
+
 test('saved hours of a past day appear on its card', async () => {
   await own.openAsEmployee(
     '/employeeplanning',

@@ -104,6 +104,8 @@ test('a create that fails while nothing can be read keeps the input and the boar
   await expect.element(location).toHaveValue('Boslaan 9');
   await expect.element(blocks('Boslaan 9')).toHaveLength(0);
   for (const { reconnect } of outages) reconnect();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(drawer.getByRole('alert')).not.toBeInTheDocument();
   await saveByKey();
   await expect.element(page.getByText(/ ingepland op /)).toBeVisible();
   await expect.element(blocks('Boslaan 9')).toHaveLength(1);
