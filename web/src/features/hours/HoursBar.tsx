@@ -161,7 +161,7 @@ function Approve({ ready, isApproving, onApprove, isSearched }: ApproveProps) {
       leftSection={<IconChecks {...icon} />}
       loading={isApproving}
       disabled={ready === 0}
-      title={ready === 0 ? whyNot : 'Alle weken waar niets aan te zien is'}
+      title={ready === 0 ? whyNot : 'Alle weken zonder bijzonderheden'}
       onClick={onApprove}
     >
       <span className={classes.word}>

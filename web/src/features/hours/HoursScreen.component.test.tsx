@@ -428,6 +428,7 @@ test('an approved week takes no hours until it is reopened with a reason', async
   await expect.element(sheet.getByRole('textbox', { name: /Waarom/ })).toHaveFocus();
   await sheet.getByRole('button', { name: 'Week heropenen' }).click();
   await expect.element(sheet).toMatchTextContent('Vul in waarom de week weer open moet');
+  await expect.element(sheet.getByRole('textbox', { name: /Waarom/ })).toHaveFocus();
   await sheet.getByRole('textbox', { name: /Waarom/ }).fill('Bon vergeten');
   await sheet.getByRole('button', { name: 'Week heropenen' }).click();
   await expect.element(sheet.getByRole('button', { name: 'Goedkeuren' })).toBeVisible();

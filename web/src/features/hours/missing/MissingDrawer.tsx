@@ -18,7 +18,7 @@ import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import classes from './missing.module.css';
 import { type MissingRow, missingText, plannedOf } from './rows.ts';
 import { useMissingRows } from './useMissingRows.ts';
-import { useReminding } from './useReminding.ts';
+import { isRemindedToday, useReminding } from './useReminding.ts';
 
 /** Which hours somebody misses: by day the work, which leads to its page, and the planning of that day. */
 export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<MissingRow>) {
@@ -32,7 +32,8 @@ export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<Missin
       onClose={onClose}
       title={`Ontbrekende uren van ${nameOf(id)}`}
       footer={
-        row?.hasMail && (
+        row?.hasMail &&
+        !isRemindedToday(row) && (
           <Button
             ml="auto"
             leftSection={<IconMail size={18} stroke={1.5} aria-hidden />}

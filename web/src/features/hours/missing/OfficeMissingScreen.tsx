@@ -63,7 +63,11 @@ export function OfficeMissingScreen() {
         card={(row) => (
           <CardText
             name={row.name}
-            details={[missingText(row), `sinds ${formatShortDay(row.days[0] ?? '')}`]}
+            details={[
+              missingText(row),
+              `sinds ${formatShortDay(row.days[0] ?? '')}`,
+              ...(row.hasMail ? [] : ['geen e-mailadres']),
+            ]}
           />
         )}
         empty={{

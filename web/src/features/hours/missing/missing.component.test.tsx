@@ -151,7 +151,7 @@ test('the office sees who misses which days, work and hours, the oldest first, w
   await expect.element(rows.first()).toMatchTextContent('Bob Kuipers');
   await expect
     .element(page.getByRole('row', { name: /Bob Kuipers/ }))
-    .toMatchTextContent(/do 8 jan, vr 9 jan\s*Nieuwbouw Bos\s*2\s*18/);
+    .toMatchTextContent(/do 8 jan, vr 9 jan\s*Nieuwbouw Bos\s*2\s*18\s*Geen e-mailadres/);
   await expect.element(page.getByText('2 mensen missen 3 dagen · 18 uur')).toBeVisible();
   await expectAccessible();
   await page.getByRole('checkbox', { name: /Alles/ }).click();
@@ -187,7 +187,7 @@ test('on a phone a card says how many days and planned hours are missing', async
   const cards = cardsOf('Ontbrekende uren');
   await expect
     .element(cards.first())
-    .toMatchTextContent('Bob Kuipers2 dagen · 18 uur gepland · sinds do 8 jan');
+    .toMatchTextContent('Bob Kuipers2 dagen · 18 uur gepland · sinds do 8 jan · geen e-mailadres');
   await expect.element(cards.last()).toMatchTextContent('1 dag · sinds ma 12 jan');
 });
 

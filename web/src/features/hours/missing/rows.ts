@@ -83,5 +83,6 @@ export const missingColumns: Columns<MissingRow> = [
     kind: 'moment',
     width: 9,
     value: ({ remindedAt }) => remindedAt,
+    cell: ({ hasMail }) => (hasMail ? undefined : 'Geen e-mailadres'),
   },
 ];

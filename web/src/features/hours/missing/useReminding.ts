@@ -11,7 +11,8 @@ const withoutMailText = (names: readonly string[]) => `Zonder e-mailadres: ${nam
 
 const remindedText = (names: readonly string[]) => `Vandaag al herinnerd: ${names.join(', ')}.`;
 
-const isRemindedToday = ({ remindedAt }: MissingRow): boolean =>
+/** It is done at most once a day. */
+export const isRemindedToday = ({ remindedAt }: MissingRow): boolean =>
   remindedAt !== null && today(new Date(remindedAt)) === today();
 
 /** How many mails go out, to whom none can, and to whom none does because of an earlier one today. */

@@ -3,7 +3,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { mondayOf } from '@ploegplan/contract/rules/dates';
 import { type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
 import { IconAlertTriangle, IconLock, IconLockOpen, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
@@ -139,10 +139,12 @@ interface ApprovedProps {
 function Approved({ text, isReopening, onReopen }: ApprovedProps) {
   const [reason, setReason] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const submit = () => {
     const why = reason?.trim() ?? '';
     setMissing(why === '');
-    if (why !== '') void onReopen(why);
+    if (why === '') field.current?.focus();
+    else void onReopen(why);
   };
   return (
     <section aria-label="Goedkeuring" className={classes.approval}>
@@ -160,6 +162,7 @@ function Approved({ text, isReopening, onReopen }: ApprovedProps) {
       ) : (
         <>
           <Textarea
+            ref={field}
             label="Waarom heropenen?"
             description="Komt in de geschiedenis van deze week."
             required
