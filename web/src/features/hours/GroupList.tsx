@@ -134,7 +134,8 @@ function Weeks(props: GroupProps) {
     .map((monday) => ({ monday, sums: sumsOfWeek(lines, monday) }))
     .filter(({ sums }) => sums.planned > 0 || sums.recorded > 0);
   return (
-    <Unfolding {...props} isEmpty={weeks.length === 0}>
+    // A week without anything waits for no approval.
+    <Unfolding {...props} mondays={weeks.map(({ monday }) => monday)} isEmpty={weeks.length === 0}>
       {weeks.map(({ monday, sums }) => (
         <li key={monday}>
           <button

@@ -25,7 +25,10 @@ export function ListSums({ rows, ready, isApproving, onApprove, open = 0, isDone
       <dl>
         <Sum label="Gepland">{sumText(sums.planned)}</Sum>
         <Sum label="Gewerkt">{sumText(sums.recorded)}</Sum>
-        <Sum label="Verschil">{differenceText(sums) || '0'}</Sum>
+        {/* To what is due: planned days to come are no difference yet. */}
+        <Sum label={sums.due === sums.planned ? 'Verschil' : 'Verschil tot nu'}>
+          {differenceText(sums) || '0'}
+        </Sum>
         {isDone && (
           <Sum label="Alles goedgekeurd">
             <span className={classes.approved}>

@@ -27,7 +27,7 @@ export default function OutboxDialog({ opened, onClose, onMend }: Props) {
     <Modal
       opened={opened}
       onClose={close}
-      title={shown.length > 0 && !isWaiting ? 'Niet aangenomen' : 'Nog niet verstuurd'}
+      title="Nog niet verstuurd"
       closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
     >
       {shown.length === 0 ? (
@@ -52,6 +52,7 @@ function State({ isWaiting, isLost }: { isWaiting: boolean; isLost: boolean }) {
     return (
       <div className={classes.state} data-refused>
         <IconAlertTriangle size={24} stroke={1.5} aria-hidden />
+        <strong>Niet aangenomen</strong>
         <p>Kies hieronder wat ermee moet gebeuren. Er verdwijnt niets vanzelf.</p>
       </div>
     );

@@ -4,6 +4,31 @@ import { hoursText } from '../../../lib/values/hours.ts';
 import { changesBetween } from './changes.ts';
 import classes from './register.module.css';
 
+interface ChangesProps {
+  title: string;
+  from: DayRegister['lines'];
+  to: DayRegister['lines'];
+}
+
+/** Which days of whom are other hours; nothing where none are. */
+export function Changes({ title, from, to }: ChangesProps) {
+  const changes = changesBetween(from, to);
+  return (
+    changes.length > 0 && (
+      <section aria-label={title} className={classes.changes}>
+        <h2>{title}</h2>
+        <ul>
+          {changes.map(({ key, name, date, before, after }) => (
+            <li key={key}>
+              {name}, {formatDay(date)}: {hoursText(before)} → {hoursText(after)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  );
+}
+
 interface Props {
   issue: DayRegister;
   issues: readonly DayRegister[];
@@ -12,19 +37,13 @@ interface Props {
 /** What an issue says other than the one before it; nothing for the first. */
 export function RegisterChanges({ issue, issues }: Props) {
   const before = issues.find(({ number }) => number === issue.number - 1);
-  const changes = before ? changesBetween(before.lines, issue.lines) : [];
   return (
-    changes.length > 0 && (
-      <section aria-label="Gewijzigd" className={classes.changes}>
-        <h2>Gewijzigd sinds nummer {issue.number - 1}</h2>
-        <ul>
-          {changes.map(({ key, name, date, before: was, after }) => (
-            <li key={key}>
-              {name}, {formatDay(date)}: {hoursText(was)} → {hoursText(after)}
-            </li>
-          ))}
-        </ul>
-      </section>
+    before && (
+      <Changes
+        title={`Gewijzigd sinds nummer ${before.number}`}
+        from={before.lines}
+        to={issue.lines}
+      />
     )
   );
 }

@@ -19,7 +19,7 @@ import { DayTable } from '../DayTable.tsx';
 import type { HoursDrawerProps } from '../HoursDrawers.tsx';
 import { changesBetween } from './changes.ts';
 import { peopleOf } from './people.ts';
-import { RegisterChanges } from './RegisterChanges.tsx';
+import { Changes, RegisterChanges } from './RegisterChanges.tsx';
 import { RegisterOnPaper } from './RegisterOnPaper.tsx';
 import classes from './register.module.css';
 import { registerSheet } from './sheet.ts';
@@ -111,7 +111,7 @@ export default function RegisterDrawer(props: Props) {
             <div className={classes.notice}>
               <p>
                 {latest
-                  ? 'Sinds de laatste uitgave zijn andere uren goedgekeurd.'
+                  ? 'Sinds de laatste uitgave zijn de goedgekeurde uren veranderd.'
                   : 'Er zijn uren goedgekeurd die nog niet zijn uitgegeven.'}
               </p>
               <p className={classes.about}>
@@ -119,6 +119,13 @@ export default function RegisterDrawer(props: Props) {
                   ? `Nummer ${next} legt vast wat nu is goedgekeurd en zegt wat er sinds nummer ${latest.number} veranderde.`
                   : 'Nummer 1 legt vast wat nu is goedgekeurd; een volgend nummer zegt wat er veranderde.'}
               </p>
+              {latest && (
+                <Changes
+                  title={`Nummer ${next} zegt straks`}
+                  from={latest.lines}
+                  to={data.approved}
+                />
+              )}
               <Button loading={issuing.isPending} onClick={issue}>
                 {`Nummer ${next} uitgeven`}
               </Button>
@@ -143,7 +150,8 @@ export default function RegisterDrawer(props: Props) {
           {shown && (
             <p className={classes.about}>
               Nummer {shown.number}
-              {project.detail && ` · ${project.detail}`} · {formatWeekDays(monday)}
+              {project.detail && ` · ${project.detail}`} · {formatWeekAndYear(monday)} ·{' '}
+              {formatWeekDays(monday)}
               <br />
               Uitgegeven op {formatFullMoment(shown.at)}
               {shown.by && ` door ${shown.by}`}

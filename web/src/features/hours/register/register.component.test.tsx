@@ -70,6 +70,9 @@ test('after a change the register says what the next number tells', async () => 
   await open(apiWith({ issues: [issue], approved: [line({ hours: 7 })], open: 0 }));
   await opener.click();
   await expect.element(drawer).toMatchTextContent('zegt wat er sinds nummer 1 veranderde');
+  await expect
+    .element(drawer.getByRole('region', { name: 'Nummer 2 zegt straks' }))
+    .toMatchTextContent(/Ann de Boer, .*: 8 uur → 7 uur/);
 });
 
 test('a register without approved hours leads to those that wait', async () => {
