@@ -78,8 +78,13 @@ test('an image that cannot be loaded is told; the small one seen before stands i
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(opened.getByRole('img', { name: 'gevel.jpg' })).toBeVisible();
   fail();
-  await expect.element(opened.getByText(/^Dit is de kleine versie\./)).toBeVisible();
-  await expect.element(opened.getByRole('img', { name: 'gevel.jpg' })).toBeVisible();
+  const note = opened.getByText(/^Dit is de kleine versie\./);
+  await expect.element(note).toBeVisible();
+  const image = opened.getByRole('img', { name: 'gevel.jpg' });
+  await expect.element(image).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+  window.dispatchEvent(new Event('online'));
+  await expect.element(image).toHaveAttribute('src', expect.stringMatching(/^\/api\//));
+  await expect.element(note).not.toBeInTheDocument();
 });
 
 test('without images the text says so', async () => {

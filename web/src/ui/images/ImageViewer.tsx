@@ -112,7 +112,8 @@ const stepOfKey: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 function Stage({ url, previewUrl, tileUrl, name, hasKeys, onStep }: StageProps) {
   const [isLoaded, setLoaded] = useState(false);
   const [isFailed, setFailed] = useState(false);
-  const kept = useKeptImage(isFailed ? tileUrl : null);
+  const small = useKeptImage(isFailed ? tileUrl : null);
+  const kept = isFailed ? small : null;
   useWindowEvent('online', () => setFailed(false));
   const { stage, view, reset, step: zoom, handlers } = useZoom();
   const isWhole = view.scale === 1;
