@@ -8,8 +8,8 @@ import { today } from '@ploegplan/contract/rules/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** Days from one item to the next of the same stretch: over a weekend with a day off. */
-const MOST_APART = 4;
+/** Days from the item before of the same stretch at most: a day, and over the days of a weekend. On other days between it is free. */
+const mostApart = sql`case extract(isodow from date) when 1 then 3 when 7 then 2 else 1 end`;
 
 /** Where each material is from today on, as far as it is planned; nothing of it is stored besides the planning. */
 export async function listPlannedMaterials(tx: TenantTx): Promise<PlannedMaterial[]> {
@@ -20,7 +20,7 @@ export async function listPlannedMaterials(tx: TenantTx): Promise<PlannedMateria
         from planning_item_materials m join planning_items i on i.id = m.planning_item_id
        where i.date >= ${today()}
     ), numbered as (
-      select *, count(*) filter (where apart > ${MOST_APART})
+      select *, count(*) filter (where apart > ${mostApart})
         over (partition by material_id, project_id, client_id order by date, start_time, id) as stretch
         from used
     ), stretches as (

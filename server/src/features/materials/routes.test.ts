@@ -101,6 +101,14 @@ describe('GET /materials/planned', () => {
     ]);
   });
 
+  it('is free on the days between two of the same week', async () => {
+    for (const days of [0, 3, 4]) await plan({ date: addDays(monday, days) });
+    expect(await stretches()).toMatchObject([
+      { firstDay: monday, lastDay: monday },
+      { firstDay: addDays(monday, 3), lastDay: addDays(monday, 4) },
+    ]);
+  });
+
   it('does not count days for one work that it is elsewhere', async () => {
     await plan();
     await plan({ date: addDays(monday, 4), projectId: await makeProject(tenant) });
