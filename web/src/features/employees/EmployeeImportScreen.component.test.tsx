@@ -74,6 +74,20 @@ test('on a phone a row is a card with only its faulty cells, which a thumb can r
   });
 });
 
+test('what was corrected is not left without a question', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Importeren' }).click();
+  await choose(file('Bob;8;A;31-02-1980'));
+  await page.getByRole('textbox', { name: 'Regel 2, Geboortedatum' }).fill('28-02-1980');
+  await page.getByRole('button', { name: 'Ander bestand' }).click();
+  const question = page.getByRole('dialog', { name: 'Nog niet opgeslagen' });
+  await question.getByRole('button', { name: 'Verder invullen' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Regel 2, Geboortedatum' }))
+    .toHaveValue('28-02-1980');
+});
+
 test('on a phone a row without the name that it must have says so', async () => {
   await open('phone');
   await page.getByRole('button', { name: 'Meer' }).click();

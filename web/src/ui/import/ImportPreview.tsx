@@ -6,6 +6,7 @@ import type { FileTable } from '../../lib/import/read-file.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
 import type { Back } from '../bar/BackButton.tsx';
 import { FormError } from '../FormError.tsx';
+import { useUnsaved } from '../unsaved.ts';
 import { useIsPhone } from '../viewport.ts';
 import { type ImportDescription, targetsOf } from './description.ts';
 import { ImportProgress } from './ImportProgress.tsx';
@@ -70,6 +71,8 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
   const [wanted, setFilter] = useState<Filter>('all');
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  // The file is chosen again in a moment; what was corrected in it is work.
+  const leave = useUnsaved(corrected.size > 0, onOther);
   // Made once for each line, so that a repeated import is the same one.
   const [ids] = useState(() => new Map(table.lines.map(({ number }) => [number, uuidv7()])));
   const { rows, progress } = useImportRows(description, { table, mapping, corrected, records });
@@ -119,7 +122,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
       {!isRead && <ImportProgress label={`${name} bekijken`} value={progress} />}
       <div className={classes.head}>
         <strong>{name}</strong>
-        <Button variant="default" onClick={onOther}>
+        <Button variant="default" onClick={() => void leave()}>
           Ander bestand
         </Button>
         <div className={classes.tabs}>
