@@ -7,22 +7,14 @@ import {
   makePlanningItem,
   makeProject,
 } from '@ploegplan/server/test/factories';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
+import { textsOnPaper } from './paper.ts';
 
 /** The boxes of its pages, in points. */
 const pagesOf = async (page: Page) =>
   (await page.pdf({ preferCSSPageSize: true }))
     .toString('latin1')
     .match(/\/MediaBox\s*\[[^\]]*\]/g);
-
-/** What is written on the first page. */
-async function textOf(page: Page): Promise<string> {
-  const data = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
-  const pdf = await getDocument({ data }).promise;
-  const { items } = await (await pdf.getPage(1)).getTextContent();
-  return items.map((item) => ('str' in item ? item.str : '')).join(' ');
-}
 
 const PORTRAIT = /\[0 0 59[456](\.\d+)? 84[12](\.\d+)?\]/;
 
@@ -83,6 +75,19 @@ test.describe('printing', () => {
     expect(await pagesOf(page)).toHaveLength(2);
   });
 
+  test('a list of several pages has its heads on each', async ({ page, tenant, admin }) => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) => makeClient(tenant, { name: `Klant ${at + 10}` })),
+    );
+    await signIn(page, addressOf(tenant.name), admin.username);
+    await page.goto(`${addressOf(tenant.name)}/klanten`);
+    await expect(page.getByRole('button', { name: 'Klant 10' })).toBeVisible();
+    const texts = await textsOnPaper(page);
+    expect(texts.length).toBeGreaterThan(1);
+    for (const text of texts) expect(text).toContain('Bedrijfsnaam');
+    expect(texts.at(-1)).toContain('Klant 49');
+  });
+
   test('a work order is one portrait page of A4', async ({ page, tenant, admin }) => {
     const project_id = await makeProject(tenant, { title: 'Kade' });
     const employee = await makeEmployee(tenant, { name: 'Vera Voorman' });
@@ -127,7 +132,7 @@ test.describe('printing', () => {
     await expect(register).toContainText(period);
     await expect(register.locator('tbody tr')).toHaveText(['Vera Voorman88']);
     // The foot of a page is made by its style sheet.
-    const text = await textOf(page);
+    const [text] = await textsOnPaper(page);
     expect(text).toContain('Mandagenregister 1, Kade');
     expect(text).toContain('Pagina 1 van 1');
   });

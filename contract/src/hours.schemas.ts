@@ -223,3 +223,14 @@ export const DayRegisterWeek = z.strictObject({
   open: z.number(),
 });
 export type DayRegisterWeek = z.infer<typeof DayRegisterWeek>;
+
+/** How far the register of a project and week is; of a week without approved hours and issues there is none. */
+export const RegisterState = z.strictObject({
+  projectId: id,
+  monday: plainDate,
+  /** Of the latest issue, 0 before the first. */
+  number: z.int32().check(z.minimum(0)),
+  /** Whether the latest issue says what is approved now. */
+  isCurrent: z.boolean(),
+});
+export type RegisterState = z.infer<typeof RegisterState>;

@@ -15,6 +15,7 @@ import {
   monday,
   NewApprovals,
   OwnMissingHours,
+  RegisterState,
   Reminded,
   WeekHours,
 } from './hours.schemas.ts';
@@ -88,6 +89,13 @@ export const hours = {
     body: HourSettings,
     response: HourSettings,
     errors: ['stale-version'],
+  }),
+  registers: endpoint('GET', '/hours/registers', {
+    access: 'admin',
+    summary:
+      'Which registers of days of the weeks in a range are issued, and which say other hours',
+    query: HoursRange,
+    response: z.array(RegisterState),
   }),
   register: endpoint('GET', '/hours/projects/:id/register', {
     access: 'admin',

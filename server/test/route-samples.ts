@@ -612,6 +612,7 @@ sample(hours.changeSettings, async ({ tenant }) => {
   );
   return { body: { remindAt: '16:30', version: stored?.version ?? 0 } };
 });
+sample(hours.registers, () => days);
 sample(hours.register, ({ project }) => ({ params: { id: project }, ...aWeek }));
 sample(hours.issueRegister, ({ project }) => ({
   params: { id: project },

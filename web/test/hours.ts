@@ -117,6 +117,7 @@ export function hoursApi(
   api.answer(holidays.list, []);
   api.answer(hours.weeks, []);
   api.answer(hours.history, []);
+  api.answer(hours.registers, []);
   api.answer(hours.list, ({ query }) => {
     const isIn = ({ date }: { date: string }) => date >= query.from && date <= query.to;
     return {

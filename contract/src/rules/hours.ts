@@ -62,10 +62,10 @@ export const cellKey = (
   kindId: string,
 ): string => `${employeeId} ${date} ${targetId} ${kindId}`;
 
-/** Whose cell it is, and of which day. */
-export function placeOfKey(key: string): { employeeId: string; date: string } {
-  const [employeeId = '', date = ''] = key.split(' ');
-  return { employeeId, date };
+/** Whose cell it is, of which day and work. */
+export function placeOfKey(key: string): { employeeId: string; date: string; targetId: string } {
+  const [employeeId = '', date = '', targetId = ''] = key.split(' ');
+  return { employeeId, date, targetId };
 }
 
 export const weekKey = (employeeId: string, monday: string): string => `${employeeId} ${monday}`;

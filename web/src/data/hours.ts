@@ -40,6 +40,13 @@ export const hourSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(hours.settings, { signal }),
 });
 
+/** How far the registers of the weeks in a range are. */
+export const registersQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['hours', 'registers', from, to],
+    queryFn: ({ signal }) => call(hours.registers, { query: { from, to }, signal }),
+  });
+
 export const registerQuery = (id: string, monday: string) =>
   queryOptions({
     queryKey: ['hours', 'register', id, monday],

@@ -1,4 +1,9 @@
-import type { DayRegister, DayRegisterWeek, RegisterLine } from '@ploegplan/contract/hours.schemas';
+import type {
+  DayRegister,
+  DayRegisterWeek,
+  RegisterLine,
+  RegisterState,
+} from '@ploegplan/contract/hours.schemas';
 import { addDays } from '@ploegplan/contract/rules/dates';
 import { toQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { sql } from 'kysely';
@@ -6,21 +11,43 @@ import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { userName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** Who worked on which day, of approved hours only. */
+interface Week {
+  projectId: string;
+  monday: string;
+}
+
+interface Weeks {
+  from: string;
+  to: string;
+  /** Of all projects without it. */
+  projectId?: string;
+}
+
+/** Who worked on which day in the weeks that begin in a range, of approved hours only. */
 async function readApproved(
   tx: TenantTx,
-  projectId: string,
-  monday: string,
-): Promise<RegisterLine[]> {
-  const { rows } = await sql<RegisterLine>`
-    select p.employee_id as "employeeId", e.name, h.date, sum(h.quarters) / 4.0 as hours
+  { from, to, projectId }: Weeks,
+): Promise<(Week & RegisterLine)[]> {
+  const ofProject = projectId ? sql`h.project_id = ${projectId}` : sql`h.project_id is not null`;
+  const { rows } = await sql<Week & RegisterLine>`
+    select h.project_id as "projectId", p.monday,
+           p.employee_id as "employeeId", e.name, h.date, sum(h.quarters) / 4.0 as hours
       from hour_approvals p
-      join approved_hours h on h.approval_id = p.id and h.project_id = ${projectId}
+      join approved_hours h on h.approval_id = p.id and ${ofProject}
       join employees e on e.id = p.employee_id
-     where p.monday = ${monday} and p.reopened_at is null
-     group by p.employee_id, e.name, h.date
+     where p.monday between ${from} and ${to} and p.reopened_at is null
+     group by h.project_id, p.monday, p.employee_id, e.name, h.date
      order by e.name collate "nl-x-icu", p.employee_id, h.date`.execute(tx);
   return rows;
+}
+
+/** The lines of the register of a project and week as they are approved now. */
+async function readApprovedLines(
+  tx: TenantTx,
+  { projectId, monday }: Week,
+): Promise<RegisterLine[]> {
+  const lines = await readApproved(tx, { from: monday, to: monday, projectId });
+  return lines.map(({ employeeId, name, date, hours }) => ({ employeeId, name, date, hours }));
 }
 
 /** The hours of the project in weeks that are not approved. */
@@ -38,6 +65,9 @@ async function readOpen(tx: TenantTx, projectId: string, monday: string): Promis
 interface StoredLine extends Omit<RegisterLine, 'hours'> {
   quarters: number;
 }
+
+const linesOf = (lines: readonly StoredLine[]): RegisterLine[] =>
+  lines.map(({ quarters, ...line }) => ({ ...line, hours: quarters / 4 }));
 
 async function readIssues(tx: TenantTx, projectId: string, monday: string): Promise<DayRegister[]> {
   const rows = await tx
@@ -58,7 +88,7 @@ async function readIssues(tx: TenantTx, projectId: string, monday: string): Prom
   return rows.map(({ at, lines, ...issue }) => ({
     ...issue,
     at: at.toISOString(),
-    lines: lines.map(({ quarters, ...line }) => ({ ...line, hours: quarters / 4 })),
+    lines: linesOf(lines),
   }));
 }
 
@@ -82,13 +112,47 @@ export async function readRegister(
   );
   return {
     issues: await readIssues(tx, projectId, monday),
-    approved: await readApproved(tx, projectId, monday),
+    approved: await readApprovedLines(tx, { projectId, monday }),
     open: await readOpen(tx, projectId, monday),
   };
 }
 
 const textOf = (lines: readonly RegisterLine[]) =>
   lines.map(({ employeeId, date, hours }) => `${employeeId} ${date} ${hours}`).join('\n');
+
+const weekOf = ({ projectId, monday }: Week) => `${projectId} ${monday}`;
+
+/** How far the registers of the weeks that begin in a range are. */
+export async function listRegisters(tx: TenantTx, range: Weeks): Promise<RegisterState[]> {
+  const approved = Map.groupBy(await readApproved(tx, range), weekOf);
+  const latest = await tx
+    .selectFrom('day_registers')
+    .distinctOn(['project_id', 'monday'])
+    .select((eb) => [
+      'project_id as projectId',
+      'monday',
+      'number',
+      eb.ref('lines').$castTo<StoredLine[]>().as('lines'),
+    ])
+    .where('monday', '>=', range.from)
+    .where('monday', '<=', range.to)
+    .orderBy('project_id')
+    .orderBy('monday')
+    .orderBy('number', 'desc')
+    .execute();
+  const issued = new Set(latest.map(weekOf));
+  return [
+    ...latest.map(({ lines, ...week }) => ({
+      ...week,
+      isCurrent: textOf(linesOf(lines)) === textOf(approved.get(weekOf(week)) ?? []),
+    })),
+    ...[...approved].flatMap(([key, [line]]) =>
+      line && !issued.has(key)
+        ? [{ projectId: line.projectId, monday: line.monday, number: 0, isCurrent: false }]
+        : [],
+    ),
+  ];
+}
 
 /** Issues the register with the next number; the same request again gives the same issue. */
 export async function issueRegister(
@@ -101,7 +165,7 @@ export async function issueRegister(
   const before = await readIssues(tx, projectId, monday);
   const repeated = before.find((issue) => issue.id === id);
   if (repeated) return repeated;
-  const approved = await readApproved(tx, projectId, monday);
+  const approved = await readApprovedLines(tx, { projectId, monday });
   const isNew = before[0] ? textOf(before[0].lines) !== textOf(approved) : approved.length > 0;
   if (!isNew) throw new HttpProblem('nothing-to-issue');
   const lines: StoredLine[] = approved.map(({ hours, ...line }) => ({

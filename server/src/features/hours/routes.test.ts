@@ -299,4 +299,23 @@ describe('the register of days', () => {
       ],
     );
   });
+
+  it('is listed with its number, and whether it says what is approved now', async () => {
+    const listed = (from = MONDAY) =>
+      office.get(hours.registers, { query: { from, to: addDays(from, 6) } });
+    const state = { projectId: project, monday: MONDAY };
+    await enter(8);
+    expect(await listed()).toEqual([]);
+    const id = await approve([line()]);
+    expect(await listed()).toEqual([{ ...state, number: 0, isCurrent: false }]);
+    await issue();
+    expect(await listed()).toEqual([{ ...state, number: 1, isCurrent: true }]);
+    await reopen(id);
+    expect(await listed()).toEqual([{ ...state, number: 1, isCurrent: false }]);
+    await enter(7.25);
+    await approve([line({ hours: 7.25 })]);
+    await issue();
+    expect(await listed()).toEqual([{ ...state, number: 2, isCurrent: true }]);
+    expect(await listed(addDays(MONDAY, 7))).toEqual([]);
+  });
 });

@@ -10,7 +10,7 @@ import { approveWeek, reopenWeek } from './approvals.ts';
 import { recordHours } from './edits.ts';
 import { listHoursEvents } from './history.ts';
 import { listMissing, listOwnMissing } from './missing.ts';
-import { issueRegister, readRegister } from './registers.ts';
+import { issueRegister, listRegisters, readRegister } from './registers.ts';
 import { changeHourSettings, readHourSettings } from './reminding.ts';
 import { listHours, listWeeks, lockStaff } from './repository.ts';
 
@@ -53,6 +53,7 @@ export const hoursRoutes = ({ mails }: { mails: AccountMails }) => [
     if ('remindAt' in details) await audit(tx, 'tenant-changed', { subject: tenant.name, details });
     return current;
   }),
+  txRoute(hours.registers, { access: 'admin' }, (tx, { query }) => listRegisters(tx, query)),
   txRoute(hours.register, { access: 'admin' }, (tx, { params, query }) =>
     readRegister(tx, params.id, query.monday),
   ),

@@ -177,7 +177,9 @@ export function CellStrip(props: Props) {
           </div>
         )}
         {warnings.length > 0 && (
-          <div className={classes.warning}>{warnings.map(warningText).join(' ')}</div>
+          <div className={classes.warning}>
+            {warnings.map((warning) => warningText(warning)).join(' ')}
+          </div>
         )}
         {cell?.notes && <div className={classes.quiet}>Notitie: {cell.notes}</div>}
       </div>

@@ -7,6 +7,7 @@ import { quartersText } from './grid/cell-texts.ts';
 import classes from './group-list.module.css';
 import { ListSums } from './ListSums.tsx';
 import type { HoursGroup } from './period.ts';
+import { type Progress, progressOf, type Registers } from './register/progress.ts';
 import { type GroupRow, groupsOf, type HoursRow, type LineRow, type Sums } from './rows.ts';
 import type { Checks } from './useChecks.ts';
 
@@ -16,6 +17,7 @@ interface Props {
   mondays: readonly string[];
   approvals: ReadonlyMap<string, Approval>;
   checks: Checks | undefined;
+  registers: Registers;
   /** Weeks that can be approved at once. */
   ready: number;
   isApproving: boolean;
@@ -87,6 +89,7 @@ function Group(props: GroupProps) {
           <li>
             <button type="button" className={classes.register} onClick={() => onOpen(row, monday)}>
               Mandagenregister
+              <Issued progress={progressOf(props.registers, row.id, mondays)} />
             </button>
           </li>
         )}
@@ -176,14 +179,21 @@ const Texts = ({ sums, name, state, unfolds }: TextsProps) => (
 );
 
 /** What these weeks of a person wait for; of work how many people it is. */
-function State({ group, row, lines, mondays, approvals, checks }: GroupProps) {
+function State({ group, row, lines, mondays, approvals, checks, registers }: GroupProps) {
   if (group === 'projects') {
+    const progress = progressOf(registers, row.id, mondays);
     const people = new Set(
       lines
         .filter(({ cells }) => cells.some((cell) => cell && mondays.includes(mondayOf(cell.date))))
         .map(({ place }) => place.employeeId),
     ).size;
-    return <span className={classes.quiet}>{people === 1 ? '1 persoon' : `${people} mensen`}</span>;
+    return (
+      <span>
+        <span className={classes.quiet}>{people === 1 ? '1 persoon' : `${people} mensen`}</span>
+        {progress && ' · '}
+        <Issued progress={progress} />
+      </span>
+    );
   }
   const approved = mondays.filter((monday) => approvals.has(weekKey(row.id, monday))).length;
   const warnings = mondays.reduce(
@@ -211,3 +221,17 @@ function State({ group, row, lines, mondays, approvals, checks }: GroupProps) {
     </span>
   );
 }
+
+/** How far the register is, of which there is something to say. */
+const Issued = ({ progress }: { progress: Progress | undefined }) =>
+  progress && (
+    <span
+      className={
+        classes[
+          progress.left === 'changed' ? 'warning' : progress.left === 'new' ? 'quiet' : 'approved'
+        ]
+      }
+    >
+      {progress.text}
+    </span>
+  );

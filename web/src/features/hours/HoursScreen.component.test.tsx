@@ -457,6 +457,29 @@ test('a week is opened and approved by keyboard alone, and the next person is on
   await expect.element(page.getByRole('dialog', { name: /^Bob Kuipers, week 3/ })).toBeVisible();
 });
 
+test('the week sheet names empty days and work without hours, and asks for a second look', async () => {
+  const items = [
+    worked({ entered: 8 }),
+    worked({ projectId: tower.id }),
+    worked({ date: addDays(day, 1) }),
+  ];
+  await open(hoursApi({ items }));
+  await grid.getByRole('button', { name: 'Ann de Boer' }).click();
+  const sheet = page.getByRole('dialog', { name: /^Ann de Boer, week 3/ });
+  const warnings = sheet.getByRole('region', { name: 'Te bekijken' });
+  await expect.element(warnings).toMatchTextContent('Gepland en leeg: do 15 jan');
+  await expect.element(warnings).toMatchTextContent('wo 14 jan: geen uren bij Toren.');
+  await expect.element(sheet.getByRole('button', { name: 'Toch goedkeuren' })).toBeVisible();
+});
+
+test('days of a week that are to come are told apart from empty ones', async () => {
+  const items = [worked({ date: today() }), worked({ date: addDays(today(), -1), entered: 8 })];
+  await open(hoursApi({ items }), { remembered: { hoursDate: today() } });
+  await grid.getByRole('button', { name: 'Ann de Boer' }).click();
+  const warnings = page.getByRole('region', { name: 'Te bekijken' });
+  await expect.element(warnings).toMatchTextContent(/^Nog niet gewerkt: /);
+});
+
 test('a week of which days are to come is not told to be ready', async () => {
   const next = addDays(today(), 1);
   const items = [worked({ date: today(), entered: 8 }), worked({ date: next })];

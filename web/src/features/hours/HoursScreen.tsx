@@ -122,6 +122,7 @@ export function HoursScreen() {
             mondays={page.mondays}
             approvals={page.approvals}
             checks={page.checks}
+            registers={page.registers}
             {...approving}
             onOpen={openWeek}
           />

@@ -106,6 +106,7 @@ export function HoursSheet(props: Props) {
         approvals={page.approvals}
         checks={page.checks}
         warned={page.warned}
+        registers={page.registers}
         refused={edits.state.refused}
       />
       <CellStrip

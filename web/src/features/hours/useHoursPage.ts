@@ -1,11 +1,15 @@
+import type { RegisterState } from '@ploegplan/contract/hours.schemas';
 import { mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { weekKey } from '@ploegplan/contract/rules/hours';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { registersQuery } from '../../data/hours.ts';
 import { useDaysOff } from '../../lib/dates/useHolidays.ts';
 import { readyWeeks } from './approving.ts';
 import type { GridCell } from './commands.ts';
 import { daysOf, type HoursGroup, type HoursView, mondaysOf, periodOf } from './period.ts';
+import type { Registers } from './register/progress.ts';
 import { type HoursRow, keepSame, rowsOf } from './rows.ts';
 import { useApproving } from './useApproving.ts';
 import { useChecks } from './useChecks.ts';
@@ -66,6 +70,7 @@ export function useHoursPage({ view, group, date, search }: Shown) {
     edits,
     checks,
     warned,
+    registers: useRegisters(mondays, group === 'projects'),
     // What is still being recorded is not approved.
     ready: pending.size > 0 ? [] : ready,
     approving,
@@ -74,6 +79,18 @@ export function useHoursPage({ view, group, date, search }: Shown) {
     isClosed: ({ place, date: day }: GridCell) =>
       approvals.has(weekKey(place.employeeId, mondayOf(day))),
   };
+}
+
+const byWeek = (states: readonly RegisterState[]) =>
+  new Map(states.map((state) => [weekKey(state.projectId, state.monday), state]));
+
+const noRegisters: Registers = new Map();
+
+/** How far the registers of these weeks are; none before they are known. */
+function useRegisters(mondays: readonly string[], enabled: boolean): Registers {
+  const query = registersQuery(mondays[0] ?? '', mondays.at(-1) ?? '');
+  const { data } = useQuery({ ...query, enabled, select: byWeek });
+  return data ?? noRegisters;
 }
 
 export type HoursPage = ReturnType<typeof useHoursPage>;

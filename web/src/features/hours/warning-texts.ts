@@ -2,12 +2,14 @@ import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { hoursText } from '../../lib/values/hours.ts';
 
-/** What to look at, with the rule that it comes from. */
-export function warningText(warning: HoursWarning): string {
+/** What to look at, with the rule that it comes from, and the work that misses hours where that is not seen beside it. */
+export function warningText(warning: HoursWarning, workOf?: (key: string) => string): string {
   const on = warning.date === null ? '' : `${formatDay(warning.date)}: `;
   switch (warning.rule) {
     case 'missing':
-      return `${on}ingepland, maar er zijn geen uren.`;
+      return workOf
+        ? `${on}geen uren bij ${warning.keys.map(workOf).join(' en ')}.`
+        : `${on}ingepland, maar er zijn geen uren.`;
     case 'no-reason':
       return `${on}gewijzigd door kantoor, zonder reden.`;
     case 'changed-since':

@@ -10,6 +10,7 @@ import type { QueueState, Refused } from '../../../data/hours-queue.ts';
 import { isFreeDay } from '../../../lib/dates/free-days.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import type { HoursGroup } from '../period.ts';
+import { progressOf, type Registers } from '../register/progress.ts';
 import { type GroupRow, type HoursRow, keyAt, type LineRow } from '../rows.ts';
 import type { Checks } from '../useChecks.ts';
 import { warningText } from '../warning-texts.ts';
@@ -35,6 +36,7 @@ interface Props {
   /** Undefined while it is not known. */
   checks: Checks | undefined;
   warned: ReadonlyMap<string, readonly HoursWarning[]>;
+  registers: Registers;
   refused: QueueState['refused'];
   onOpen: GridActions['onOpen'];
 }
@@ -160,7 +162,7 @@ function titleOf(
   warnings: readonly HoursWarning[] | undefined,
 ): string | undefined {
   if (fault) return refusedText(fault);
-  if (warnings) return warnings.map(warningText).join('\n');
+  if (warnings) return warnings.map((warning) => warningText(warning)).join('\n');
   if (!cell?.quarters || cell.planned) return undefined;
   // An item without times has no planned hours.
   return cell.planned === null ? 'Niet gepland' : 'Gepland zonder tijden';
@@ -205,19 +207,25 @@ function State({ row, days, approvals, checks, onOpen }: Props & { row: GroupRow
   );
 }
 
-/** Opens the register of days of a project; in the narrow column of a month by its short name. */
-function Register({ row, days, onOpen }: Props & { row: GroupRow }) {
+/** Opens the register of days of a project, and says what is left to do for it. */
+function Register({ row, days, registers, onOpen }: Props & { row: GroupRow }) {
   if (!row.opens) return null;
+  const progress = progressOf(registers, row.id, [...new Set(days.map(mondayOf))]);
+  const label = `Mandagenregister van ${row.name}`;
   return (
     <button
       type="button"
       tabIndex={-1}
-      aria-label="Mandagenregister"
-      title={`Mandagenregister van ${row.name}`}
+      aria-label={
+        progress ? `Mandagenregister: ${progress.text.toLowerCase()}` : 'Mandagenregister'
+      }
+      title={progress ? `${label} (${progress.details})` : label}
+      data-warned={progress?.left === 'changed' || undefined}
+      data-approved={progress?.left === null || undefined}
       onClick={() => onOpen(row, null)}
     >
       <IconFileText size={15} stroke={1.5} aria-hidden />
-      {days.length > 7 ? 'Register' : 'Mandagenregister'}
+      {progress?.text ?? (days.length > 7 ? 'Register' : 'Mandagenregister')}
     </button>
   );
 }

@@ -11,6 +11,7 @@ import { useIsPrinting } from '../../../ui/printing.ts';
 import { useRowWindow } from '../../../ui/table/useRowWindow.ts';
 import type { GridCell } from '../commands.ts';
 import type { HoursGroup, HoursView } from '../period.ts';
+import type { Registers } from '../register/progress.ts';
 import { type GroupRow, type HoursRow, keyAt } from '../rows.ts';
 import type { Checks } from '../useChecks.ts';
 import { dayHead, quartersText } from './cell-texts.ts';
@@ -66,6 +67,7 @@ export interface GridProps {
   approvals: ReadonlyMap<string, Approval>;
   checks: Checks | undefined;
   warned: ReadonlyMap<string, readonly HoursWarning[]>;
+  registers: Registers;
   refused: QueueState['refused'];
   /** Of the cell that was refused last, when it is shown. */
   fault: FaultAt | null;
@@ -161,6 +163,7 @@ export function HoursGrid(props: GridProps) {
               approvals={props.approvals}
               checks={props.checks}
               warned={props.warned}
+              registers={props.registers}
               onOpen={open}
             />
           )

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { day, hoursApi, monday, worked } from '../../../../test/hours.ts';
+import { day, hoursApi, monday, quay, worked } from '../../../../test/hours.ts';
 import { ann, bob } from '../../../../test/leave.ts';
 
 const grid = page.getByRole('grid', { name: 'Uren' });
@@ -20,10 +20,11 @@ const apiWith = (register: { issues: DayRegister[]; approved: RegisterLine[]; op
   return api;
 };
 
-const open = (api: ReturnType<typeof apiWith>) =>
+const open = (api: ReturnType<typeof apiWith>, size: 'office' | 'phone' = 'office') =>
   openApp({
     at: '/hoursmanagement',
     api,
+    size,
     remembered: { hoursDate: day, hoursGroup: 'projects' },
   });
 
@@ -51,6 +52,37 @@ test('a project names its register, by mouse and by keyboard', async () => {
   await expect.element(drawer).not.toBeInTheDocument();
   await opener.click();
   await expect.element(drawer).toBeVisible();
+});
+
+const apiAt = (number: number, isCurrent: boolean) => {
+  const api = apiWith({ issues: [], approved: [], open: 14 });
+  api.answer(hours.registers, [{ projectId: quay.id, monday, number, isCurrent }]);
+  return api;
+};
+
+const states: [number, boolean, string][] = [
+  [0, false, 'Uit te geven'],
+  [2, true, 'Uitgegeven'],
+  [2, false, 'Gewijzigd'],
+];
+
+test.each(states)(
+  'a register of number %i, current: %s, is named %s',
+  async (number, isCurrent, text) => {
+    await open(apiAt(number, isCurrent));
+    await expect.element(opener).toHaveTextContent(text);
+    await expectAccessible();
+  },
+);
+
+test('a phone says at the work and at its register how far that is', async () => {
+  await open(apiAt(0, false), 'phone');
+  const work = page.getByRole('button', { name: /^Kade 12/ });
+  await expect.element(work).toMatchTextContent('2 mensen · Uit te geven');
+  await work.click();
+  const register = page.getByRole('button', { name: /^Mandagenregister/ });
+  await expect.element(register).toHaveTextContent('MandagenregisterUit te geven');
+  await expectAccessible();
 });
 
 test('before the first number the register says what issuing does', async () => {

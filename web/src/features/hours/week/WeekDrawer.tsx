@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
-import { mondayOf } from '@ploegplan/contract/rules/dates';
-import { type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
+import { mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { type HoursCell, placeOfKey, weekKey } from '@ploegplan/contract/rules/hours';
+import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
 import { IconAlertTriangle, IconLock, IconLockOpen, IconPrinter } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
@@ -22,7 +23,6 @@ interface Props extends HoursDrawerProps {
 }
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
-const noDays: ReadonlySet<string> = new Set();
 
 /** The week sheet of an employee: hours by day, what to look at, approval, history; printed for signing. Default export for lazy loading. */
 export default function WeekDrawer(props: Props) {
@@ -30,11 +30,20 @@ export default function WeekDrawer(props: Props) {
   const key = weekKey(employeeId, monday);
   const approval = page.approvals.get(key);
   const cells = cellsOfWeek(page.cells, employeeId, monday);
-  const emptyDays = approval ? noDays : emptyDaysOf(cells);
+  const checks = page.checks?.get(key) ?? [];
+  const planned = approval ? [] : emptyDaysOf(cells);
+  const coming = planned.filter((date) => date >= today());
   // Empty days are told together.
-  const warnings = page.checks
-    ?.get(key)
-    ?.filter(({ rule, date }) => rule !== 'missing' || !emptyDays.has(date));
+  const isEmpty = ({ rule, date }: HoursWarning) => rule === 'missing' && planned.includes(date);
+  const empty = planned.filter((date) =>
+    checks.some((warning) => isEmpty(warning) && warning.date === date),
+  );
+  const workOf = (key: string) => names.targetOf(placeOfKey(key).targetId).name;
+  const warnings = [
+    ...(empty.length > 0 ? [`Gepland en leeg: ${emptyDaysText(empty)}`] : []),
+    ...(coming.length > 0 ? [`Nog niet gewerkt: ${emptyDaysText(coming)}`] : []),
+    ...checks.flatMap((warning) => (isEmpty(warning) ? [] : warningText(warning, workOf))),
+  ];
   const { name } = names.personOf(employeeId);
   const week = formatWeekAndYear(monday);
   const { approve, isApproving } = page.approving;
@@ -72,7 +81,7 @@ export default function WeekDrawer(props: Props) {
               aria-keyshortcuts="Control+Enter"
               onClick={approveWeek}
             >
-              Goedkeuren
+              {warnings.length > 0 ? 'Toch goedkeuren' : 'Goedkeuren'}
             </Button>
           )}
         </>
@@ -87,19 +96,13 @@ export default function WeekDrawer(props: Props) {
             onReopen={(reason) => page.approving.reopen(approval.id, reason, `${name}, ${week}`)}
           />
         )}
-        {(!!warnings?.length || emptyDays.size > 0) && (
+        {warnings.length > 0 && (
           <section aria-label="Te bekijken" className={classes.warnings}>
             <ul>
-              {emptyDays.size > 0 && (
-                <li>
+              {warnings.map((text) => (
+                <li key={text}>
                   <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
-                  <span>Gepland en nog leeg: {emptyDaysText(emptyDays)}</span>
-                </li>
-              )}
-              {warnings?.map((warning) => (
-                <li key={`${warning.rule} ${warning.date} ${warning.keys.join()}`}>
-                  <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
-                  <span>{warningText(warning)}</span>
+                  <span>{text}</span>
                 </li>
               ))}
             </ul>

@@ -21,5 +21,5 @@ test('planned days without any hours are named, following ones as a range', () =
 });
 
 test('days without planned work are not named', () => {
-  expect(emptyDaysOf([cellOf(1, null, null), cellOf(2, 32, 32)]).size).toBe(0);
+  expect(emptyDaysOf([cellOf(1, null, null), cellOf(2, 32, 32)])).toEqual([]);
 });

@@ -1,0 +1,38 @@
+import type { RegisterState } from '@ploegplan/contract/hours.schemas';
+import { isoWeek } from '@ploegplan/contract/rules/dates';
+import { weekKey } from '@ploegplan/contract/rules/hours';
+
+/** How far the registers are, by `weekKey` of project and Monday. */
+export type Registers = ReadonlyMap<string, RegisterState>;
+
+export interface Progress {
+  /** What is left to do in these weeks; nothing when all that is approved is issued. */
+  left: 'changed' | 'new' | null;
+  text: string;
+  /** Each week: 'week 47: nummer 2'. */
+  details: string;
+}
+
+const textOf = ({ number, isCurrent }: RegisterState): string => {
+  if (number === 0) return 'nog niet uitgegeven';
+  return `nummer ${number}${isCurrent ? '' : ', sindsdien gewijzigd'}`;
+};
+
+/** How far the registers of a project are in these weeks; undefined where nothing is approved. */
+export function progressOf(
+  registers: Registers,
+  projectId: string,
+  mondays: readonly string[],
+): Progress | undefined {
+  const states = mondays.flatMap((monday) => registers.get(weekKey(projectId, monday)) ?? []);
+  if (states.length === 0) return undefined;
+  const details = states
+    .map((state) => `week ${isoWeek(state.monday).week}: ${textOf(state)}`)
+    .join(', ');
+  if (states.some(({ number, isCurrent }) => number > 0 && !isCurrent)) {
+    return { left: 'changed', text: 'Gewijzigd', details };
+  }
+  if (states.some(({ number }) => number === 0))
+    return { left: 'new', text: 'Uit te geven', details };
+  return { left: null, text: 'Uitgegeven', details };
+}
