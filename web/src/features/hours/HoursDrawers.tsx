@@ -14,6 +14,8 @@ export interface HoursEntry {
   date: string;
   targetId?: string;
   kindId?: string;
+  /** The Monday of the week sheet that it was opened from, to which one goes back. */
+  week?: string;
 }
 
 /** What a drawer beside the hours is about. */
@@ -29,6 +31,8 @@ export interface HoursDrawerProps {
   page: HoursPage;
   names: HoursNames;
   onShow: (subject: HoursSubject) => void;
+  /** Shows another subject in the place of the one that is closing. */
+  onInstead: (subject: HoursSubject) => void;
   /** Shows the hours of this period by person, of those that a search finds. */
   onPeople: (search: string) => void;
 }
@@ -41,10 +45,15 @@ export function HoursDrawers({ subject, ...props }: HoursDrawerProps & { subject
     case 'week':
       return <WeekDrawer {...props} {...subject} monday={weekIn(subject.monday)} />;
     case 'hours':
-      return <HoursForm {...props} entry={subject} />;
+      return <HoursForm {...props} entry={subject} onClose={() => closeForm(subject, props)} />;
     case 'register':
       return <RegisterDrawer {...props} {...subject} monday={weekIn(subject.monday)} />;
     case 'totals':
       return <TotalsDrawer {...props} />;
   }
+}
+
+function closeForm({ employeeId, week }: HoursEntry, { onClose, onInstead }: HoursDrawerProps) {
+  if (week && employeeId) onInstead({ type: 'week', employeeId, monday: week });
+  else onClose();
 }

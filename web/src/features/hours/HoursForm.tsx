@@ -1,39 +1,21 @@
 import type { HoursProblem } from '@ploegplan/contract/hours.schemas';
-import { limits } from '@ploegplan/contract/limits';
-import type { FieldProblem } from '@ploegplan/contract/problem';
-import { cellKey, hoursOf } from '@ploegplan/contract/rules/hours';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { hoursOf } from '@ploegplan/contract/rules/hours';
+import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { clientData, clientOption } from '../../data/clients.ts';
-import { employeeData } from '../../data/employees.ts';
-import { hoursProblemTexts, useRecordHours } from '../../data/hours.ts';
-import { statusData } from '../../data/project-statuses.ts';
-import { projectData, projectOption } from '../../data/projects.ts';
+import { useRecordHours } from '../../data/hours.ts';
 import { ApiError } from '../../lib/api/errors.ts';
-import { formatDay } from '../../lib/dates/dates.ts';
+import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
-import { formatHours } from '../../lib/values/hours.ts';
 import { parseNumber } from '../../lib/values/numbers.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
-import type { Field } from '../../ui/form/fields.ts';
-import { optionsOf } from '../../ui/form/options.ts';
 import { useRecordForm } from '../../ui/form/useRecordForm.ts';
 import { quartersText } from './grid/cell-texts.ts';
 import type { HoursDrawerProps, HoursEntry } from './HoursDrawers.tsx';
-import type { HoursPage } from './useHoursPage.ts';
-
-interface Values {
-  employeeId: string | null;
-  date: string;
-  targetId: string | null;
-  kindId: string | null;
-  hours: string;
-  reason: string;
-}
+import { cellOf, fieldsOf, type HoursValues, useOptions } from './hours-fields.ts';
+import classes from './hours-form.module.css';
 
 /** The field at which a problem is shown. */
-const fieldOf: Record<HoursProblem, keyof Values> = {
+const fieldOf: Record<HoursProblem, keyof HoursValues> = {
   'hours-approved': 'date',
   'not-in-service': 'date',
   'changed-meanwhile': 'hours',
@@ -41,145 +23,26 @@ const fieldOf: Record<HoursProblem, keyof Values> = {
   'unknown-reference': 'targetId',
 };
 
-const refusal = (problem: HoursProblem) =>
+const refusal = (problem: HoursProblem, field: keyof HoursValues) =>
   new ApiError({
     type: 'about:blank',
     title: problem,
     status: 400,
     code: 'validation',
     requestId: '',
-    fields: [{ field: fieldOf[problem], code: problem }],
+    fields: [{ field, code: problem }],
   });
-
-const isProblem = (code: string): code is HoursProblem => code in hoursProblemTexts;
-
-const rejectionOf = ([problem]: readonly FieldProblem[]): string | undefined =>
-  problem && isProblem(problem.code) ? hoursProblemTexts[problem.code] : undefined;
-
-function useOptions() {
-  const { data: people } = useQuery(employeeData.list);
-  const { data: projects } = useQuery(projectData.list);
-  const { data: clients } = useQuery(clientData.list);
-  const { data: statuses } = useQuery(statusData.list);
-  return useMemo(() => {
-    const clientOf = new Map(clients?.map((client) => [client.id, client]));
-    return {
-      projects,
-      people:
-        people &&
-        optionsOf(people, {
-          label: ({ name }) => name,
-          detail: ({ crew, jobTitle }) => ({ detail: crew || jobTitle }),
-          isGone: ({ deleted }) => deleted,
-        }),
-      work: projects &&
-        clients && [
-          ...optionsOf(projects, projectOption(clientOf, statuses ?? [])),
-          ...optionsOf(clients, clientOption),
-        ],
-    };
-  }, [people, projects, clients, statuses]);
-}
-
-const cellOf = (page: HoursPage, { employeeId, date, targetId, kindId }: Values) =>
-  page.cells?.get(cellKey(employeeId ?? '', date, targetId ?? '', kindId ?? ''));
-
-type Context = ReturnType<typeof useOptions> & {
-  /** Changed hours stay where they are: with another day they would be there twice. */
-  isChange: boolean;
-  /** There are hours already where these are added. */
-  replaces: boolean;
-};
-
-function fieldsOf(
-  page: HoursPage,
-  values: Values,
-  { people, work, isChange, replaces }: Context,
-): Field<Values>[] {
-  const now = cellOf(page, values);
-  const there = [
-    now?.planned ? `gepland ${quartersText(now.planned)} uur` : '',
-    now?.entered != null ? `ingevuld ${quartersText(now.entered)} uur` : '',
-    now?.line ? `kantoor ${formatHours(now.line.hours)} uur` : '',
-  ].filter(Boolean);
-  return [
-    {
-      kind: 'select',
-      name: 'employeeId',
-      label: 'Wie',
-      required: true,
-      missing: 'Kies voor wie de uren zijn',
-      options: people,
-      disabled: isChange,
-    },
-    {
-      kind: 'date',
-      name: 'date',
-      label: 'Dag',
-      required: true,
-      width: 'half',
-      rejectionOf,
-      disabled: isChange,
-    },
-    {
-      kind: 'select',
-      name: 'kindId',
-      label: 'Soort',
-      required: true,
-      width: 'half',
-      options:
-        page.kinds &&
-        optionsOf(page.kinds, {
-          label: ({ name }) => name,
-          detail: () => ({}),
-          isGone: ({ deleted }) => deleted,
-        }),
-      disabled: isChange,
-    },
-    {
-      kind: 'select',
-      name: 'targetId',
-      label: 'Werk',
-      required: true,
-      missing: 'Kies waaraan is gewerkt',
-      options: work,
-      rejectionOf,
-      disabled: isChange,
-    },
-    {
-      kind: 'hours',
-      name: 'hours',
-      label: 'Uren',
-      required: true,
-      missing: 'Vul de uren in',
-      help: [
-        there.length > 0 && `Nu: ${there.join(', ')}.`,
-        replaces && 'Wat je invult komt daarvoor in de plaats.',
-      ]
-        .filter(Boolean)
-        .join(' '),
-      rejectionOf,
-    },
-    {
-      kind: 'multiline',
-      name: 'reason',
-      label: 'Reden',
-      help: 'Waarom het anders is dan de werknemer invulde.',
-      maxLength: limits.reason,
-    },
-  ];
-}
 
 interface Props extends HoursDrawerProps {
   entry: HoursEntry;
 }
 
 /** Adds hours of somebody, or changes them. Default export for lazy loading. */
-export default function HoursForm({ opened, onClose, page, entry }: Props) {
+export default function HoursForm({ opened, onClose, page, names, entry }: Props) {
   const options = useOptions();
   const recording = useRecordHours();
   const [id] = useState(() => uuidv7());
-  const [initial] = useState((): Values => {
+  const [initial] = useState((): HoursValues => {
     const values = {
       employeeId: entry.employeeId,
       date: entry.date,
@@ -196,7 +59,7 @@ export default function HoursForm({ opened, onClose, page, entry }: Props) {
   const [shown, setShown] = useState(initial);
   const isChange = entry.targetId !== undefined;
   const replaces = !isChange && Boolean(cellOf(page, shown)?.quarters);
-  const form = useRecordForm<Values, { version: number }>({
+  const form = useRecordForm<HoursValues, { version: number }>({
     id,
     fields: fieldsOf(page, shown, { ...options, isChange, replaces }),
     empty: initial,
@@ -218,7 +81,8 @@ export default function HoursForm({ opened, onClose, page, entry }: Props) {
         },
       ]);
       const [problem] = problems;
-      if (problem) throw refusal(problem.code);
+      // Where changed hours are is no field.
+      if (problem) throw refusal(problem.code, isChange ? 'hours' : fieldOf[problem.code]);
       return { version: 1 };
     },
     onSaved: (_row, _seen, values) => {
@@ -236,6 +100,20 @@ export default function HoursForm({ opened, onClose, page, entry }: Props) {
       saveLabel={isChange ? 'Opslaan' : replaces ? 'Vervangen' : 'Toevoegen'}
       form={form}
       failure="Uren bewaren mislukt"
+      head={isChange && <About entry={entry} {...{ page, names }} />}
     />
+  );
+}
+
+/** Whose hours are changed, of which day and work. */
+function About({ entry, page, names }: Pick<Props, 'entry' | 'page' | 'names'>) {
+  const kind = page.kinds?.find(({ id }) => id === entry.kindId);
+  return (
+    <div className={classes.about}>
+      <strong>{names.personOf(entry.employeeId ?? '').name}</strong>
+      <span>{formatLongDay(entry.date)}</span>
+      <span>{names.targetOf(entry.targetId ?? '').name}</span>
+      {kind && !kind.isStandard && <span>{kind.name}</span>}
+    </div>
   );
 }

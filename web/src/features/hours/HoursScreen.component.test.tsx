@@ -695,12 +695,22 @@ test('a phone shows people, and their week with its days', async () => {
   await expectAccessible();
   await sheet.getByRole('button', { name: /^Kade 12/ }).click();
   const form = page.getByRole('dialog', { name: 'Uren wijzigen' });
-  for (const label of ['Wie', 'Soort', 'Werk'])
-    await expect.element(form.getByRole('combobox', { name: label })).toBeDisabled();
-  await expect.element(form.getByRole('textbox', { name: 'Dag' })).toBeDisabled();
+  await expect.element(form).toMatchTextContent('Ann de Boerwoensdag 14 januari 2026Kade 12');
+  await expect.element(form.getByRole('combobox')).not.toBeInTheDocument();
+  await expectAccessible();
+  api.refuseWith('hours-approved');
+  await form.getByRole('spinbutton', { name: 'Uren' }).fill('6');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(form).toMatchTextContent('Deze week is goedgekeurd.');
+  api.refuseWith(null);
   await form.getByRole('spinbutton', { name: 'Uren' }).fill('6,5');
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect.poll(() => edits(api).at(-1)).toMatchObject({ hours: 6.5, seen: 7 });
+  // Back at the week, and from its form without a change too.
+  await expect.element(sheet).toMatchTextContent('6,5 uur');
+  await sheet.getByRole('button', { name: 'Uren toevoegen op wo 14 jan' }).click();
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+  await expect.element(sheet).toBeVisible();
 });
 
 test('a phone shows a month by person with its weeks, and the hours by project', async () => {

@@ -150,6 +150,7 @@ export function HoursScreen() {
           opened={drawer.drawer.opened}
           onClose={drawer.close}
           onShow={show}
+          onInstead={drawer.show}
           onPeople={(search) => {
             setGroup('people');
             setTyped(search);

@@ -4,6 +4,7 @@ import type { HoursCell } from '@ploegplan/contract/rules/hours';
 import { toQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { v7 as uuidv7 } from 'uuid';
 import { sumText } from './grid/cell-texts.ts';
+import { namesText } from './names-text.ts';
 import { cellsByWeek } from './rows.ts';
 import type { Checks } from './useChecks.ts';
 
@@ -47,9 +48,8 @@ export function readyText(ready: readonly NewApproval[], nameOf: (id: string) =>
   const names = [...new Set(ready.map(({ employeeId }) => employeeId))]
     .map(nameOf)
     .toSorted(new Intl.Collator('nl').compare);
-  const others = names.length - NAMED;
   const quarters = ready
     .flatMap(({ lines }) => lines)
     .reduce((sum, { hours }) => sum + toQuarters(hours), 0);
-  return `${names.slice(0, NAMED).join(', ')}${others > 0 ? ` en nog ${others}` : ''}: ${sumText(quarters)} uur`;
+  return `${namesText(names, NAMED)}: ${sumText(quarters)} uur`;
 }

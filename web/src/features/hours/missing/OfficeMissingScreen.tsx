@@ -65,8 +65,8 @@ export function OfficeMissingScreen() {
             name={row.name}
             details={[
               missingText(row),
+              ...(row.hasMail ? [] : ['geen e-mail']),
               `sinds ${formatShortDay(row.days[0] ?? '')}`,
-              ...(row.hasMail ? [] : ['geen e-mailadres']),
             ]}
           />
         )}

@@ -27,12 +27,14 @@ import { useRowFocus } from './useRowFocus.ts';
 
 const isFillable = ({ planned }: OwnMissingHours) => planned !== null && planned > 0;
 
-/** 'do 19 nov, 8 uur', '3 keer als gepland' */
+/** 'do 19 nov, 8 uur', '3 keer als gepland, 24 uur' */
 function aboutOf(entries: readonly OwnHours[]): string {
   const [only, ...more] = entries;
   const isTakenOff = only?.hours === null;
   if (!only || more.length > 0) {
-    return `${entries.length} keer ${isTakenOff ? 'geen uren' : 'als gepland'}`;
+    if (isTakenOff) return `${entries.length} keer geen uren`;
+    const sum = entries.reduce((all, { hours }) => all + (hours ?? 0), 0);
+    return `${entries.length} keer als gepland, ${hoursText(sum)}`;
   }
   const text = isTakenOff ? 'geen uren' : hoursText(only.hours ?? 0);
   return `${formatShortDay(only.item.date)}, ${text}`;

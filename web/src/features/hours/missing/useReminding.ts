@@ -3,32 +3,35 @@ import { useRemindOfHours } from '../../../data/hours.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
 import { confirm } from '../../../ui/confirm.ts';
+import { namesText } from '../names-text.ts';
 import type { MissingRow } from './rows.ts';
 
 const peopleText = (count: number) => (count === 1 ? '1 herinnering' : `${count} herinneringen`);
 
-const withoutMailText = (names: readonly string[]) => `Zonder e-mailadres: ${names.join(', ')}.`;
+/** As many names as are read in a message on a phone. */
+const NAMED = 3;
 
-const remindedText = (names: readonly string[]) => `Vandaag al herinnerd: ${names.join(', ')}.`;
+const withoutMailText = (names: readonly string[]) =>
+  `Zonder e-mailadres: ${namesText(names, NAMED)}.`;
+
+const remindedText = (names: readonly string[]) =>
+  `Vandaag al herinnerd: ${namesText(names, NAMED)}.`;
 
 /** It is done at most once a day. */
 export const isRemindedToday = ({ remindedAt }: MissingRow): boolean =>
   remindedAt !== null && today(new Date(remindedAt)) === today();
 
-/** How many mails go out, to whom none can, and to whom none does because of an earlier one today. */
-function questionOf(people: readonly MissingRow[]): string {
+/** How many mails would go out, and to whom none can, or does because of an earlier one today. */
+function outlookOf(people: readonly MissingRow[]): { count: number; why: string } {
   const namesOf = (some: readonly MissingRow[]) => some.map(({ name }) => name);
   const withMail = people.filter(({ hasMail }) => hasMail);
   const without = namesOf(people.filter(({ hasMail }) => !hasMail));
   const reminded = namesOf(withMail.filter(isRemindedToday));
-  const count = withMail.length - reminded.length;
-  return [
-    count === 1 ? 'Er gaat 1 mail uit.' : `Er gaan ${count} mails uit.`,
+  const why = [
     reminded.length > 0 && remindedText(reminded),
     without.length > 0 && withoutMailText(without),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ];
+  return { count: withMail.length - reminded.length, why: why.filter(Boolean).join(' ') };
 }
 
 /** Reminds people by mail, and tells who was not reminded and why. */
@@ -51,9 +54,11 @@ export function useReminding() {
     }
   };
   const remindAll = async (people: readonly MissingRow[]) => {
+    const { count, why } = outlookOf(people);
+    if (count === 0) return notify.info('Niemand herinnerd', why);
     const isSure = await confirm({
       title: 'Iedereen herinneren',
-      text: questionOf(people),
+      text: `${count === 1 ? 'Er gaat 1 mail uit.' : `Er gaan ${count} mails uit.`} ${why}`,
       confirmLabel: 'Versturen',
     });
     if (isSure) await remind(people);

@@ -112,9 +112,9 @@ export default function WeekDrawer(props: Props) {
           {...{ cells, monday, names }}
           isApproved={approval !== undefined}
           onCell={({ date, targetId, kindId }) =>
-            onShow({ type: 'hours', employeeId, date, targetId, kindId })
+            onShow({ type: 'hours', employeeId, date, targetId, kindId, week: monday })
           }
-          onAdd={(date) => onShow({ type: 'hours', employeeId, date })}
+          onAdd={(date) => onShow({ type: 'hours', employeeId, date, week: monday })}
         />
         <WeekHistory {...{ employeeId, monday, names }} />
       </div>
