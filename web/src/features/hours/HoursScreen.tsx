@@ -26,13 +26,13 @@ import type { GroupRow } from './rows.ts';
 import { useHoursPage } from './useHoursPage.ts';
 
 /** Everybody's hours, for the office: recorded, corrected, checked and approved. */
-export function HoursScreen() {
+export function HoursScreen({ sought: first }: { sought: string }) {
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const [view] = useRemembered(hoursView);
   const [group, setGroup] = useRemembered(hoursGroup);
   const [date] = useRemembered(hoursDate);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(first);
   const [search] = useDebouncedValue(typed, INPUT_DEBOUNCE_MS);
   const page = useHoursPage({ view, group, date, search });
   const drawer = useDrawerSubject<HoursSubject>('hours');

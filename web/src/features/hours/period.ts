@@ -11,9 +11,10 @@ export const hoursGroup = choice('hoursGroup', 'user', 'people', 'projects');
 /** A day in the period that is shown; each tab keeps its own. */
 export const hoursDate = ofTab(ofUser('hoursDate', isPlannable, () => today()));
 
-/** What the screen shows next: the week of a day. */
-export function rememberWeek(day: string): void {
+/** What the screen shows next: the week of a day, by person or project as before when that is not given. */
+export function rememberWeek(day: string, group?: HoursGroup): void {
   remember(hoursView, 'week');
+  if (group) remember(hoursGroup, group);
   remember(hoursDate, day);
 }
 

@@ -118,6 +118,14 @@ test.each(['office', 'phone'] as const)(
   },
 );
 
+test('a week of the hours leads to those of the project', async () => {
+  await openApp({ at, api: withKade() });
+  const link = card('Uren').getByRole('link', { name: /week 2/ });
+  await expect.element(link).toBeVisible();
+  const { searchParams } = new URL(link.element().getAttribute('href') ?? '', location.href);
+  expect(Object.fromEntries(searchParams)).toEqual({ datum: '2026-01-05', werk: kade.title });
+});
+
 test('a tenant without hours sees the planned hours only', async () => {
   await openApp({ at, api: withKade(), tenant: { hiddenParts: ['hours'] } });
   await expect.element(card('Uren')).toMatchTextContent('90 uur');

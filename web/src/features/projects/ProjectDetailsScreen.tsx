@@ -60,9 +60,10 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
           { label: 'Inplannen', Icon: IconCalendarPlus, onClick: plan },
           { label: 'Status wijzigen', Icon: IconFlag, onClick: () => status.open(row) },
         ]}
-        main={({ plannedHours, deleted }) => (
+        main={({ title, plannedHours, deleted }) => (
           <WorkCards
             query={work}
+            project={title}
             estimate={plannedHours}
             unit="week"
             titleOf={({ description }) => description}

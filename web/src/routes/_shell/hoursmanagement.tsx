@@ -6,22 +6,31 @@ import { isPlannable } from '../../lib/remembered/memory.ts';
 interface Search {
   /** A day of the week to show. */
   datum?: string;
+  /** The work to show the hours of, with its people and register. */
+  werk?: string;
 }
 
 export const Route = createFileRoute('/_shell/hoursmanagement')({
   staticData: { access: 'admin' },
-  validateSearch: ({ datum }: Record<string, unknown>): Search =>
-    isPlannable(datum) ? { datum } : {},
-  beforeLoad: async ({ search: { datum }, preload }) => {
+  validateSearch: ({ datum, werk }: Record<string, unknown>): Search => ({
+    ...(isPlannable(datum) && { datum }),
+    ...(typeof werk === 'string' && { werk }),
+  }),
+  beforeLoad: async ({ search: { datum, ...others }, preload }) => {
     if (preload || datum === undefined) return;
     const { rememberWeek } = await import('../../features/hours/period.ts');
-    rememberWeek(datum);
+    rememberWeek(datum, others.werk === undefined ? undefined : 'projects');
     // The screen remembers its day; in the address it would come back at each reload.
-    throw redirect({ to: '/hoursmanagement', search: {} });
+    throw redirect({ to: '/hoursmanagement', search: others });
   },
-  component: () => (
-    <TenantFeature part="hours">
-      <HoursScreen />
-    </TenantFeature>
-  ),
+  component: AllHours,
 });
+
+function AllHours() {
+  const { werk = '' } = Route.useSearch();
+  return (
+    <TenantFeature part="hours">
+      <HoursScreen key={werk} sought={werk} />
+    </TenantFeature>
+  );
+}

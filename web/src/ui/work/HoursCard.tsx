@@ -12,10 +12,12 @@ interface Props {
   /** Whether recorded hours are shown for the tenant. */
   withRecorded: boolean;
   unit: 'week' | 'month';
+  /** The project that they are of. */
+  project?: string | undefined;
 }
 
 /** The recorded hours against what was planned until now: the sums, and each period with its bar. */
-export function HoursCard({ work, estimate = null, withRecorded, unit }: Props) {
+export function HoursCard({ work, estimate = null, withRecorded, unit, project }: Props) {
   const { planned, recorded, due, periods } = work;
   const later = planned - due;
   const figures = [
@@ -49,7 +51,7 @@ export function HoursCard({ work, estimate = null, withRecorded, unit }: Props) 
           )}
         </div>
       )}
-      {periods.length > 0 && <HoursPeriods {...{ periods, withRecorded, unit }} />}
+      {periods.length > 0 && <HoursPeriods {...{ periods, withRecorded, unit, project }} />}
     </Card>
   );
 }

@@ -17,6 +17,8 @@ interface Props {
   periods: Work['periods'];
   withRecorded: boolean;
   unit: keyof typeof units;
+  /** The project that the hours are of, which a week leads to. */
+  project?: string | undefined;
 }
 
 const units = {
@@ -35,7 +37,7 @@ const sumOf = (periods: readonly Period[], kind: 'planned' | 'recorded' | 'due')
  * The last periods until now, the latest on top; later ones, and those long ago, are shown on request. The sum below them is of
  * what was planned until now, so the period under way tells that part of it too.
  */
-export function HoursPeriods({ periods, withRecorded, unit }: Props) {
+export function HoursPeriods({ periods, withRecorded, unit, project }: Props) {
   const [isWhole, setWhole] = useState(false);
   const [hasLater, setLater] = useState(false);
   const { label, one, many } = units[unit];
@@ -44,7 +46,7 @@ export function HoursPeriods({ periods, withRecorded, unit }: Props) {
   const shown = begun.slice(0, isWhole ? undefined : FIRST);
   const more = begun.length - shown.length;
   const most = Math.max(1, ...periods.flatMap(({ planned, recorded }) => [planned, recorded]));
-  const row = { withRecorded, unit, most };
+  const row = { withRecorded, unit, most, project };
   return (
     <>
       {later.length > 0 && (
@@ -97,12 +99,12 @@ export function HoursPeriods({ periods, withRecorded, unit }: Props) {
 const differenceOf = (periods: readonly Period[]) =>
   formatDifference(sumOf(periods, 'recorded') - sumOf(periods, 'due'));
 
-interface RowProps extends Pick<Props, 'withRecorded' | 'unit'> {
+interface RowProps extends Pick<Props, 'withRecorded' | 'unit' | 'project'> {
   period: Period;
   most: number;
 }
 
-function PeriodRow({ period, withRecorded, unit, most }: RowProps) {
+function PeriodRow({ period, withRecorded, unit, most, project }: RowProps) {
   const session = useSession();
   const { start, planned, recorded, due } = period;
   const isUnderWay = start <= today() && due !== planned;
@@ -121,7 +123,7 @@ function PeriodRow({ period, withRecorded, unit, most }: RowProps) {
     <tr>
       <th scope="row" title={long}>
         {isLink ? (
-          <Link to="/hoursmanagement" search={{ datum: start }}>
+          <Link to="/hoursmanagement" search={{ datum: start, ...(project && { werk: project }) }}>
             {name}
           </Link>
         ) : (

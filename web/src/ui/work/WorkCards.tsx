@@ -18,6 +18,8 @@ interface Props extends WorkLinks {
   query: { data: Work | undefined; error: Error | null; refetch: () => Promise<unknown> };
   estimate?: number | null;
   unit: 'week' | 'month';
+  /** The title of the project that it is about. */
+  project?: string;
   titleOf: (item: WorkItem) => string;
   nameOf: (employeeId: string) => string;
   /** What comes before the days that are past. */
@@ -26,7 +28,7 @@ interface Props extends WorkLinks {
 
 /** What was and will be done for a project or client: coming days, hours, people, past days. */
 export function WorkCards(props: Props) {
-  const { query, estimate = null, unit, titleOf, nameOf, children, ...links } = props;
+  const { query, estimate = null, unit, project, titleOf, nameOf, children, ...links } = props;
   const withRecorded = !useTenant().hiddenParts.includes('hours');
   const { data: work } = query;
   if (!work) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -56,7 +58,7 @@ export function WorkCards(props: Props) {
         isEarly
         {...days}
       />
-      <HoursCard work={work} estimate={estimate} withRecorded={withRecorded} unit={unit} />
+      <HoursCard {...{ work, estimate, withRecorded, unit, project }} />
       <PeopleCard
         people={work.people}
         withRecorded={withRecorded}

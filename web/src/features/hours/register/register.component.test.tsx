@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { day, hoursApi, monday, quay, worked } from '../../../../test/hours.ts';
+import { day, hoursApi, monday, quay, tower, worked } from '../../../../test/hours.ts';
 import { ann, bob } from '../../../../test/leave.ts';
 
 const grid = page.getByRole('grid', { name: 'Uren' });
@@ -83,6 +83,17 @@ test('a phone says at the work and at its register how far that is', async () =>
   const register = page.getByRole('button', { name: /^Mandagenregister/ });
   await expect.element(register).toHaveTextContent('MandagenregisterUit te geven');
   await expectAccessible();
+});
+
+test('an address with a week and a work shows its hours by project', async () => {
+  const items = [worked({ entered: 8 }), worked({ projectId: tower.id, entered: 6 })];
+  await openApp({
+    at: `/hoursmanagement?datum=${monday}&werk=${encodeURIComponent(quay.title)}`,
+    api: hoursApi({ items }),
+  });
+  await expect.element(opener).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).toHaveValue(quay.title);
+  await expect.element(grid.getByText(tower.title)).not.toBeInTheDocument();
 });
 
 test('before the first number the register says what issuing does', async () => {
