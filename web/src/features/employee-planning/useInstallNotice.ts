@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
 import { installLabel, isStandalone } from '../../lib/device/install.ts';
 import { notify } from '../../lib/notify.ts';
 import { isInstant, ofUser, orNull } from '../../lib/remembered/memory.ts';
@@ -21,16 +23,27 @@ export function isDue(lastAt: string | null, now: number): boolean {
   return since < 0 || since >= REPEATED_AFTER_MS;
 }
 
+/** The wait after the first days are there: the code of messages is not on the way to them. */
+const AFTER_MS = 500;
+
 /** Tells an employee on a phone, once a week, that there is an app. */
 export function useInstallNotice(): void {
   const isPhone = useIsPhone();
+  const client = useQueryClient();
   const session = useSession();
   const entry = session && installLabel(session);
   useEffect(() => {
     if (!isPhone || !entry || isStandalone() || !isDue(recall(installNoticeAt), Date.now())) return;
-    remember(installNoticeAt, new Date().toISOString());
-    notify.info(`Je kunt deze app installeren via het menu '${entry}'.`, undefined, {
-      atTop: true,
+    let isLeft = false;
+    void whenQueriesSettle(client, AFTER_MS).then(() => {
+      if (isLeft) return;
+      remember(installNoticeAt, new Date().toISOString());
+      notify.info(`Je kunt deze app installeren via het menu '${entry}'.`, undefined, {
+        atTop: true,
+      });
     });
-  }, [isPhone, entry]);
+    return () => {
+      isLeft = true;
+    };
+  }, [client, isPhone, entry]);
 }

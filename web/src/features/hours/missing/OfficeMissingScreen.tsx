@@ -10,7 +10,7 @@ import { CardText } from '../../../ui/table/CardText.tsx';
 import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
 import { MissingDrawer } from './MissingDrawer.tsx';
 import { MissingScreen, missingTitle } from './MissingScreen.tsx';
-import { missingColumns, missingText, sumText } from './rows.ts';
+import { missingColumns, shortText, sumText } from './rows.ts';
 import { useMissingRows } from './useMissingRows.ts';
 import { useReminding } from './useReminding.ts';
 
@@ -64,7 +64,7 @@ export function OfficeMissingScreen() {
           <CardText
             name={row.name}
             details={[
-              missingText(row),
+              shortText(row),
               ...(row.hasMail ? [] : ['geen e-mail']),
               `sinds ${formatShortDay(row.days[0] ?? '')}`,
             ]}

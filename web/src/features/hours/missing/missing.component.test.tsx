@@ -187,7 +187,7 @@ test('on a phone a card says how many days and planned hours are missing', async
   const cards = cardsOf('Ontbrekende uren');
   await expect
     .element(cards.first())
-    .toMatchTextContent('Bob Kuipers2 dagen · 18 uur gepland · geen e-mail · sinds do 8 jan');
+    .toMatchTextContent('Bob Kuipers2 dagen · 18 uur · geen e-mail · sinds do 8 jan');
   await expect.element(cards.last()).toMatchTextContent('1 dag · sinds ma 12 jan');
 });
 

@@ -44,6 +44,10 @@ const daysText = (count: number): string => `${count} ${count === 1 ? 'dag' : 'd
 export const missingText = ({ days, planned }: Pick<MissingRow, 'days' | 'planned'>): string =>
   planned > 0 ? `${daysText(days.length)} · ${hoursText(planned)} gepland` : daysText(days.length);
 
+/** '2 dagen · 16 uur', where there is little room. */
+export const shortText = ({ days, planned }: Pick<MissingRow, 'days' | 'planned'>): string =>
+  [daysText(days.length), planned > 0 && hoursText(planned)].filter(Boolean).join(' · ');
+
 /** '7 mensen missen 19 dagen · 152 uur' */
 export function sumText(rows: readonly MissingRow[]): string {
   const people = rows.length === 1 ? '1 werknemer mist' : `${rows.length} mensen missen`;
