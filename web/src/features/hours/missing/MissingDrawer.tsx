@@ -20,7 +20,7 @@ import { type MissingRow, missingText, plannedOf } from './rows.ts';
 import { useMissingRows } from './useMissingRows.ts';
 import { isRemindedToday, useReminding } from './useReminding.ts';
 
-/** Which hours somebody misses: by day the work, which leads to its page, and the planning of that day. */
+/** Which hours somebody misses: each day leads to the hours of that week, where they can be filled in, and the work to its page. */
 export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<MissingRow>) {
   const { rows: people } = useMissingRows();
   const nameOf = useNameOf();
@@ -50,11 +50,13 @@ export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<Missin
         <>
           <p className={classes.sum}>{missingText(row)}</p>
           <p className={classes.about}>
-            {row.remindedAt ? `Herinnerd ${formatMoment(row.remindedAt)}.` : 'Nog niet herinnerd.'}
+            {row.remindedAt
+              ? `Laatst herinnerd: ${formatMoment(row.remindedAt)}.`
+              : 'Nog niet herinnerd.'}
             {!row.hasMail && ' Er is geen account met een e-mailadres om naar te mailen.'}
           </p>
           {[...Map.groupBy(row.items, ({ date }) => date)].map(([date, items]) => (
-            <Day key={date} date={date} items={items} />
+            <Day key={date} date={date} items={items} name={row.name} />
           ))}
         </>
       )}
@@ -78,16 +80,22 @@ function useDetailOf() {
 interface DayProps {
   date: string;
   items: MissingRow['items'];
+  /** Whose hours they are. */
+  name: string;
 }
 
-function Day({ date, items }: DayProps) {
+function Day({ date, items, name }: DayProps) {
   const titleOf = useItemTitle();
   const detailOf = useDetailOf();
   const planned = plannedOf(items);
   return (
     <section className={classes.day}>
       <h3>
-        <Anchor renderRoot={(props) => <Link {...props} to="/planning" search={{ datum: date }} />}>
+        <Anchor
+          renderRoot={(props) => (
+            <Link {...props} to="/hoursmanagement" search={{ datum: date, wie: name }} />
+          )}
+        >
           <ShortDay date={date} />
         </Anchor>
         {planned > 0 && <span>{hoursText(planned)}</span>}

@@ -12,7 +12,7 @@ import { MissingDrawer } from './MissingDrawer.tsx';
 import { MissingScreen, missingTitle } from './MissingScreen.tsx';
 import { missingColumns, shortText, sumText } from './rows.ts';
 import { useMissingRows } from './useMissingRows.ts';
-import { useReminding } from './useReminding.ts';
+import { isRemindedToday, useReminding } from './useReminding.ts';
 
 const SettingsForm = lazyPart(() => import('./SettingsForm.tsx'));
 
@@ -65,8 +65,9 @@ export function OfficeMissingScreen() {
             name={row.name}
             details={[
               shortText(row),
-              ...(row.hasMail ? [] : ['geen e-mail']),
               `sinds ${formatShortDay(row.days[0] ?? '')}`,
+              ...(row.hasMail ? [] : ['geen e-mail']),
+              ...(isRemindedToday(row) ? ['vandaag herinnerd'] : []),
             ]}
           />
         )}

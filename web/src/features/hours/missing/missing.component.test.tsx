@@ -187,18 +187,18 @@ test('on a phone a card says how many days and planned hours are missing', async
   const cards = cardsOf('Ontbrekende uren');
   await expect
     .element(cards.first())
-    .toMatchTextContent('Bob Kuipers2 dagen · 18 uur · geen e-mail · sinds do 8 jan');
+    .toMatchTextContent('Bob Kuipers2 dagen · 18 uur · sinds do 8 jan · geen e-mail');
   await expect.element(cards.last()).toMatchTextContent('1 dag · sinds ma 12 jan');
 });
 
-test('the days of a person name the work and lead to it and to the planning; who has no mail address cannot be reminded', async () => {
+test('the days of a person name the work and lead to it and to the hours; who has no mail address cannot be reminded', async () => {
   await openApp({ at: '/missinghours', api: officeApi() });
   await rowsOf('Ontbrekende uren').first().click();
   const drawer = page.getByRole('dialog', { name: /Bob Kuipers/ });
   await expect.element(drawer).toMatchTextContent('geen account met een e-mailadres');
   await expect
     .element(drawer.getByRole('link', { name: /vr 9 jan/ }))
-    .toHaveAttribute('href', '/planning?datum=2026-01-09');
+    .toHaveAttribute('href', '/hoursmanagement?datum=2026-01-09&wie=Bob+Kuipers');
   await expect.element(drawer).toMatchTextContent('2 dagen · 18 uur gepland');
   await expect
     .element(drawer)

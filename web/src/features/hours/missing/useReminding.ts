@@ -47,7 +47,10 @@ export function useReminding() {
         withoutMail.length > 0 && withoutMailText(withoutMail.map(nameOf)),
       ].filter(Boolean);
       if (reminded > 0) {
-        notify.success(`${peopleText(reminded)} verstuurd`, why.join(' ') || undefined);
+        const others = new Set([...skipped, ...withoutMail]);
+        const names = people.filter(({ id }) => !others.has(id)).map(({ name }) => name);
+        const whom = `Aan ${namesText(names, NAMED)}.`;
+        notify.success(`${peopleText(reminded)} verstuurd`, [whom, ...why].join(' '));
       } else notify.info('Niemand herinnerd', why.join(' '));
     } catch (error) {
       notify.error('Herinneren mislukt', messageOf(error));
