@@ -96,6 +96,8 @@ test('an invalid e-mail address or a missing password is rejected with a field e
   await expect.element(email.getByText('Vul je huidige wachtwoord in')).toBeVisible();
   await expectAccessible();
   expect(api.received(account.update)).toEqual([]);
+  await address.fill(own.email);
+  await expect.element(email.getByText(/^Vul een geldig e-mailadres in/)).not.toBeInTheDocument();
 });
 
 test('an e-mail address is changed with the correct password; a wrong one keeps the input', async () => {

@@ -75,7 +75,8 @@ export function useEmailForm(account: Account) {
     clear,
     isChanged,
     isSaving: change.isPending,
-    errors,
+    // Of what is no longer typed nothing is wrong.
+    errors: isChanged ? errors : {},
     email,
     setEmail: (next: string) => setTyping({ email: next, over: typing?.over ?? account }),
     currentPassword,

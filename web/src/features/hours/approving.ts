@@ -3,8 +3,8 @@ import { today } from '@ploegplan/contract/rules/dates';
 import type { HoursCell } from '@ploegplan/contract/rules/hours';
 import { toQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { v7 as uuidv7 } from 'uuid';
+import { namesText } from '../../lib/values/names-text.ts';
 import { sumText } from './grid/cell-texts.ts';
-import { namesText } from './names-text.ts';
 import { cellsByWeek } from './rows.ts';
 import type { Checks } from './useChecks.ts';
 

@@ -13,6 +13,7 @@ import { takingAll } from '../../ui/images/acceptable.ts';
 import { availableName } from '../../ui/images/names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { StorageNotice } from '../../ui/StorageNotice.tsx';
+import { useIsPhone } from '../../ui/viewport.ts';
 import classes from './images.module.css';
 import { UploadList } from './UploadList.tsx';
 import { addUploads, useUploads } from './upload-queue.ts';
@@ -42,11 +43,62 @@ export function Adding({ owner, dayId, images, isReadOnly, children }: AddingPro
   );
   const { uploads, add } = useAdding(owner, dayId, target, images);
   const [isPicking, setPicking] = useState(false);
+  const isPhone = useIsPhone();
   const storage = useStorageText('afbeeldingen', !isReadOnly);
   const openFiles = useRef<() => void>(null);
   const camera = useRef<HTMLInputElement>(null);
   usePastedImages(!isReadOnly, add);
   if (isReadOnly) return <div className={classes.zone}>{children}</div>;
+  // Below many images they are far away on a phone.
+  const isAbove = isPhone && images.length > 0;
+  const actions = (
+    <div className={classes.actions}>
+      {dayId && (
+        <SegmentedControl
+          aria-label="Toevoegen aan"
+          value={forDay ? 'day' : 'range'}
+          onChange={(value) => setForDay(value === 'day')}
+          data={[
+            { value: 'day', label: 'Deze dag' },
+            { value: 'range', label: 'Alle dagen' },
+          ]}
+        />
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPhotoUp {...icon} />}
+        onClick={() => openFiles.current?.()}
+      >
+        Afbeelding(en) uploaden
+      </Button>
+      <Button
+        className={classes.camera ?? ''}
+        variant="default"
+        leftSection={<IconCamera {...icon} />}
+        onClick={() => camera.current?.click()}
+      >
+        Foto maken
+      </Button>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={({ currentTarget }) => {
+          add([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconPhotoSearch {...icon} />}
+        onClick={() => setPicking(true)}
+      >
+        Bestaande afbeelding(en) kiezen
+      </Button>
+    </div>
+  );
   return (
     <Dropzone
       className={classes.zone ?? ''}
@@ -66,53 +118,9 @@ export function Adding({ owner, dayId, images, isReadOnly, children }: AddingPro
         </p>
       </Dropzone.Accept>
       <UploadList uploads={uploads} />
+      {isAbove && actions}
       {children}
-      <div className={classes.actions}>
-        {dayId && (
-          <SegmentedControl
-            aria-label="Toevoegen aan"
-            value={forDay ? 'day' : 'range'}
-            onChange={(value) => setForDay(value === 'day')}
-            data={[
-              { value: 'day', label: 'Deze dag' },
-              { value: 'range', label: 'Alle dagen' },
-            ]}
-          />
-        )}
-        <Button
-          variant="default"
-          leftSection={<IconPhotoUp {...icon} />}
-          onClick={() => openFiles.current?.()}
-        >
-          Afbeelding(en) uploaden
-        </Button>
-        <Button
-          className={classes.camera ?? ''}
-          variant="default"
-          leftSection={<IconCamera {...icon} />}
-          onClick={() => camera.current?.click()}
-        >
-          Foto maken
-        </Button>
-        <input
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          hidden
-          onChange={({ currentTarget }) => {
-            add([...(currentTarget.files ?? [])]);
-            currentTarget.value = '';
-          }}
-        />
-        <Button
-          variant="default"
-          leftSection={<IconPhotoSearch {...icon} />}
-          onClick={() => setPicking(true)}
-        >
-          Bestaande afbeelding(en) kiezen
-        </Button>
-      </div>
+      {!isAbove && actions}
       {isPicking && (
         <ImagePicker owner={target} images={images} onClose={() => setPicking(false)} />
       )}

@@ -25,6 +25,7 @@ import { byDay, dayOf, daysOf } from './image-days.ts';
 import classes from './images.module.css';
 import { everything, type Filter, PickerFilters } from './PickerFilters.tsx';
 import { type ImageNames, useImageNames } from './useImageNames.ts';
+import { waysBack } from './ways-back.ts';
 
 interface Props {
   /** What gets the chosen images. */
@@ -59,8 +60,20 @@ export default function ImagePicker({ owner, images, onClose }: Props) {
     setSending(false);
     if (!after) return;
     const before = images.filter((image) => isOf(owner, image));
-    notify.success(...attachedText({ mode, chosen: [...chosen.values()], before, after }));
+    const lists = { chosen: [...chosen.values()], before, after };
+    const back = mode === 'move' ? waysBack(lists) : [];
+    notify.success(...attachedText({ mode, ...lists }), {
+      ...(back.length > 0 && {
+        action: { label: 'Ongedaan maken', run: () => void moveBack(back) },
+      }),
+    });
     onClose();
+  };
+  const moveBack = async (back: ReturnType<typeof waysBack>) => {
+    for (const { owner: former, images: moved } of back) {
+      if (!(await edits.attach(former, moved, 'move'))) return;
+    }
+    notify.success('Verplaatsen ongedaan gemaakt');
   };
   const isNone = chosen.size === 0;
   const isOnlyChosen = isReviewing && !isNone;

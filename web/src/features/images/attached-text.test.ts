@@ -4,14 +4,14 @@ import { attachedText } from './attached-text.ts';
 const named = (...names: string[]) => names.map((filename) => ({ filename }));
 
 test.each([
-  ['one image', 'copy', ['a.jpg'], [], ['a.jpg'], ['1 afbeelding gekopieerd']],
+  ['one image', 'copy', ['a.jpg'], [], ['a.jpg'], ['1 afbeelding gekopieerd', 'a.jpg']],
   [
     'three images',
     'move',
     ['a', 'b', 'c'],
     ['z'],
     ['z', 'a', 'b', 'c'],
-    ['3 afbeeldingen verplaatst'],
+    ['3 afbeeldingen verplaatst', 'a, b, c'],
   ],
   [
     'a name that was taken',
@@ -43,7 +43,7 @@ test.each([
     ['a.jpg'],
     [],
     ['a.jpg', 'c.jpg', 'c (2).jpg'],
-    ['1 afbeelding gekopieerd'],
+    ['1 afbeelding gekopieerd', 'a.jpg'],
   ],
 ] as const)('%s', (_, mode, chosen, before, after, text) => {
   const lists = { chosen: named(...chosen), before: named(...before), after: named(...after) };

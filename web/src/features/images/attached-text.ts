@@ -1,5 +1,6 @@
 import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { extensionOf } from '@ploegplan/contract/rules/filenames';
+import { namesText } from '../../lib/values/names-text.ts';
 import { counted } from '../../lib/values/numbers.ts';
 
 type Named = Pick<ImageInfo, 'filename'>;
@@ -19,8 +20,8 @@ function isNumbered(name: string, original: string): boolean {
   return stem !== undefined && original.startsWith(stem) && name.endsWith(extension);
 }
 
-/** What became of images that an owner got: '2 afbeeldingen gekopieerd', and which got a number because their name was taken. */
-export function attachedText({ mode, chosen, before, after }: Attached): [string, string?] {
+/** What became of images that an owner got: '2 afbeeldingen gekopieerd', and which, or which got a number because their name was taken. */
+export function attachedText({ mode, chosen, before, after }: Attached): [string, string] {
   const known = new Set([...before, ...chosen].map(({ filename }) => filename));
   // What somebody else added meanwhile is among those after it.
   const isOfChosen = (name: string) => chosen.some(({ filename }) => isNumbered(name, filename));
@@ -28,7 +29,10 @@ export function attachedText({ mode, chosen, before, after }: Attached): [string
     ({ filename }) => !known.has(filename) && isOfChosen(filename),
   );
   const text = `${counted(chosen.length, 'afbeelding', 'afbeeldingen')} ${mode === 'copy' ? 'gekopieerd' : 'verplaatst'}`;
-  if (!renamed) return [text];
+  if (!renamed) {
+    const names = chosen.map(({ filename }) => filename);
+    return [text, namesText(names, 2)];
+  }
   const more = others.length > 0 ? ` en nog ${others.length}` : '';
   return [text, `De naam bestond al, hier heet die ${renamed.filename}${more}`];
 }

@@ -164,7 +164,8 @@ test('a pasted image is uploaded, unless a field has the focus', async () => {
 
 test('existing images are searched, and copied or moved to the owner', async () => {
   const api = apiWith(own, ofDay);
-  api.answer(images.attach, [own]);
+  const moved = { ...elsewhere, metadata: { ...own.metadata } };
+  api.answer(images.attach, [own, moved]);
   await open(api);
   await card.getByRole('button', { name: 'Bestaande afbeelding(en) kiezen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bestaande afbeelding(en) kiezen' });
@@ -208,6 +209,23 @@ test('existing images are searched, and copied or moved to the owner', async () 
       },
     ],
   });
+  await expect.element(notifications().getByText('sleutel.jpg')).toBeVisible();
+  await notifications().getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.element(notifications().getByText('Verplaatsen ongedaan gemaakt')).toBeVisible();
+  expect(api.received(images.attach)[1]?.body).toEqual({
+    targetType: 'client',
+    targetId: elsewhere.metadata.entityId,
+    mode: 'move',
+    items: [{ sourceType: 'project', sourceId: kade.id, filename: 'sleutel.jpg' }],
+  });
+});
+
+test('on a phone images are added above those that are there', async () => {
+  await open(apiWith(own), 'phone');
+  await expect.element(card.getByRole('button', { name: /vooraf/ })).toBeVisible();
+  const upload = card.getByText('Afbeelding(en) uploaden').element();
+  const image = card.getByRole('button', { name: /vooraf/ }).element();
+  expect(upload.getBoundingClientRect().bottom).toBeLessThan(image.getBoundingClientRect().top);
 });
 
 const GIGABYTE = 1024 ** 3;

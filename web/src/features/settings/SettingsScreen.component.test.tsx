@@ -154,6 +154,16 @@ describe('the working week', () => {
     ]);
   });
 
+  it('tells of a day that ends before it begins that it goes on until the next', async () => {
+    await openSettings();
+    await week.getByLabelText('Dinsdag, begin').fill('17');
+    await week.getByLabelText('Dinsdag, einde').fill('16');
+    const tuesday = week.getByRole('group', { name: 'Dinsdag' });
+    await expect.element(tuesday).toMatchTextContent('Eindigt de volgende dag, na 23 uur');
+    await week.getByLabelText('Dinsdag, einde').fill('18');
+    await expect.element(tuesday).not.toMatchTextContent('volgende dag');
+  });
+
   it('names the day whose time or break is wrong, and needs a workday', async () => {
     const { sent } = await openSettings();
     await week.getByLabelText('Dinsdag, pauze in minuten').fill('121');

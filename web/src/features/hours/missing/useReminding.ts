@@ -2,8 +2,8 @@ import { today } from '@ploegplan/contract/rules/dates';
 import { useRemindOfHours } from '../../../data/hours.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
+import { namesText } from '../../../lib/values/names-text.ts';
 import { confirm } from '../../../ui/confirm.ts';
-import { namesText } from '../names-text.ts';
 import type { MissingRow } from './rows.ts';
 
 const peopleText = (count: number) => (count === 1 ? '1 herinnering' : `${count} herinneringen`);

@@ -100,6 +100,25 @@ test.each([
   expect(photos && getComputedStyle(photos).clipPath).toBe('none');
 });
 
+test('a day of a week on a phone shows the picture of photos beside its time', async () => {
+  await page.viewport(390, 844);
+  const signs = [
+    { kind: 'hours', text: '8 uur ingevuld' },
+    { kind: 'images', text: '2 afbeeldingen' },
+  ] as const;
+  const view = { mode: 'week', ...phone } as const;
+  const board = drawn({ view, width: 390, scale: scaleOf(week), look: { signs } });
+  const photos = board.querySelector('[aria-label="2 afbeeldingen"]');
+  const style = photos && getComputedStyle(photos);
+  expect([style?.maskImage, style?.backgroundImage]).toEqual([
+    expect.stringMatching(/^url/),
+    'none',
+  ]);
+  expect(photos?.getBoundingClientRect().top).toBeLessThan(
+    item(board).getBoundingClientRect().top + 12,
+  );
+});
+
 test('a month names a holiday on its column', async () => {
   await page.viewport(1_440, 844);
   const scale = scaleOf(weekFrom('2026-11-16', 30), { '2026-11-17': 'Feestdag' });

@@ -3,7 +3,14 @@ import { useId } from 'react';
 import type { CustomInput } from '../../../ui/form/fields.ts';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import classes from './week.module.css';
-import { dayFaults, dayNames, likeFirst, type TypedDay, type WeekValues } from './week.ts';
+import {
+  dayFaults,
+  dayNames,
+  dayWarning,
+  likeFirst,
+  type TypedDay,
+  type WeekValues,
+} from './week.ts';
 
 /** For each weekday whether it is a workday, with its usual times and break. */
 export function WeekField({ values, change, error }: CustomInput<WeekValues>) {
@@ -55,11 +62,12 @@ interface DayRowProps {
 function DayRow({ name, day, isTried, set }: DayRowProps) {
   const faults = isTried ? dayFaults(day) : {};
   const [fault] = Object.values(faults);
+  const remark = fault ?? dayWarning(day);
   const id = useId();
   return (
     <fieldset
       aria-label={name}
-      aria-describedby={fault && id}
+      aria-describedby={remark && id}
       className={classes.day}
       data-free={!day.isWorkday || undefined}
     >
@@ -97,9 +105,9 @@ function DayRow({ name, day, isTried, set }: DayRowProps) {
       ) : (
         <span className={classes.free}>Vrij</span>
       )}
-      {fault && (
-        <Input.Error id={id} className={classes.fault ?? ''}>
-          {fault}
+      {remark && (
+        <Input.Error id={id} className={classes.fault ?? ''} data-warning={!fault || undefined}>
+          {remark}
         </Input.Error>
       )}
     </fieldset>

@@ -3,6 +3,7 @@ import { workingWeekText } from '@ploegplan/contract/rules/weekday-texts';
 import { workingDayOn } from '@ploegplan/contract/rules/working-week';
 import type { WorkingWeek } from '@ploegplan/contract/tenants.schemas';
 import { timeError } from '../../../lib/dates/date-error.ts';
+import { hoursText } from '../../../lib/values/hours.ts';
 import { parseNumber } from '../../../lib/values/numbers.ts';
 
 /** A weekday as it is typed. A free one keeps times, for when it becomes a workday. */
@@ -67,6 +68,19 @@ export function dayFaults({ isWorkday, startTime, endTime, breakMinutes }: Typed
     ...(end && { endTime: end }),
     ...(pause && { breakMinutes: pause }),
   };
+}
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return 60 * hours + minutes;
+};
+
+/** What to look at: a day that ends before it begins goes on until the next one. */
+export function dayWarning(day: TypedDay): string | undefined {
+  const isWhole = day.isWorkday && Object.keys(dayFaults(day)).length === 0;
+  const minutes = minutesOf(day.endTime) - minutesOf(day.startTime);
+  if (!isWhole || minutes > 0) return undefined;
+  return `Eindigt de volgende dag, na ${hoursText((minutes + 24 * 60) / 60)}`;
 }
 
 /** The first fault of the week, with its day. */
