@@ -126,3 +126,16 @@ test('open details show a change by another user', async () => {
   api.events.change({ subject: 'clients', ids: [jan.id], own: false });
   await expect.element(page.getByRole('dialog', { name: 'Johan' })).toBeVisible();
 });
+
+test('a name or number that another client has is told at the field, and allowed', async () => {
+  await openApp({ at: '/klanten', api: withClients(makeClient('Jan', { number: '1001' })) });
+  await expect.element(rowsOf('Klanten')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Nieuw' }).click();
+  const form = page.getByRole('dialog', { name: 'Klant toevoegen' });
+  await form.getByRole('textbox', { name: /^Naam/ }).first().fill('jan ');
+  await expect.element(form).toMatchTextContent('Er is al een klant die zo heet');
+  await form.getByLabelText('Klantnummer').fill('1001');
+  await expect.element(form).toMatchTextContent('‘Jan’ heeft dit nummer ook');
+  await form.getByRole('textbox', { name: /^Naam/ }).first().fill('Jansen');
+  await expect.element(form).not.toMatchTextContent('Er is al een klant die zo heet');
+});

@@ -1,6 +1,7 @@
 import type { Client } from '@ploegplan/contract/clients.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { ClientValues } from '../../data/clients.ts';
+import { sameAs, sameNumberText } from '../../lib/values/same.ts';
 import { contactFact } from '../../ui/contact-fact.tsx';
 import { ContactListField } from '../../ui/form/ContactListField.tsx';
 import { contactsFault } from '../../ui/form/contact.ts';
@@ -80,3 +81,17 @@ export const clientFields: readonly RecordField<ClientValues, Client>[] = [
     maxLength: limits.description,
   },
 ];
+
+/** The same in the form of one among others: a name or number that another one has is told there, and allowed. */
+export const fieldsBeside = (others: readonly Client[]): typeof clientFields =>
+  clientFields.map((field) => {
+    if (field.name === 'number') {
+      return { ...field, warning: ({ number }) => sameNumberText(number, others) };
+    }
+    if (field.name !== 'name') return field;
+    return {
+      ...field,
+      warning: ({ name }) =>
+        sameAs(name, others, (one) => one.name) ? 'Er is al een klant die zo heet' : '',
+    };
+  });

@@ -2,7 +2,7 @@ import { limits } from '@ploegplan/contract/limits';
 import type { Material } from '@ploegplan/contract/materials.schemas';
 import { materialStateTexts } from '@ploegplan/contract/rules/kind-texts';
 import type { MaterialValues } from '../../data/materials.ts';
-import { plain } from '../../lib/values/matching.ts';
+import { sameNumberText } from '../../lib/values/same.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { StateMark } from './StateMark.tsx';
 
@@ -56,12 +56,6 @@ export const materialFields: readonly RecordField<MaterialValues, Material>[] = 
 export const fieldsBeside = (others: readonly Material[]): typeof materialFields =>
   materialFields.map((field) =>
     field.name === 'number'
-      ? { ...field, warning: ({ number }) => sameNumber(number, others) }
+      ? { ...field, warning: ({ number }) => sameNumberText(number, others) }
       : field,
   );
-
-function sameNumber(number: string, others: readonly Material[]): string {
-  const typed = plain(number).trim();
-  const other = typed && others.find((one) => plain(one.number).trim() === typed);
-  return other ? `‘${other.name}’ heeft dit nummer ook` : '';
-}

@@ -1,0 +1,22 @@
+import { plain } from './matching.ts';
+
+/** The first of others that has the same text, whatever its capitals and accents; nothing for an empty one. */
+export function sameAs<Row>(
+  typed: string,
+  others: readonly Row[],
+  textOf: (row: Row) => string | null,
+): Row | undefined {
+  const sought = plain(typed).trim();
+  return sought === ''
+    ? undefined
+    : others.find((one) => plain(textOf(one) ?? '').trim() === sought);
+}
+
+/** What to tell at a number that another one has. */
+export function sameNumberText(
+  number: string,
+  others: readonly { name: string; number: string | null }[],
+): string {
+  const other = sameAs(number, others, (one) => one.number);
+  return other ? `‘${other.name}’ heeft dit nummer ook` : '';
+}
