@@ -167,6 +167,10 @@ test('the list shows which certificates have expired or will within sixty days',
   await expect.element(row('Anna Arbeid')).toMatchTextContent('VCA basis verlopen');
   await expect.element(row('Wim Werker')).toMatchTextContent(/VCA basis t\/m \d\d-\d\d-\d{4}/);
   await expect.element(row('Zoë')).not.toMatchTextContent('t/m');
+  await row('Anna Arbeid').getByRole('rowheader').getByRole('button').click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Anna Arbeid' }))
+    .toMatchTextContent(/VCA basis verlopen op \d\d-\d\d-\d{4}/);
 });
 
 test.each([

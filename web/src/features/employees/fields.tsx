@@ -13,6 +13,7 @@ import { HueMark } from '../../ui/HueMark.tsx';
 import { placeFact } from '../../ui/place-fact.tsx';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { CertificatesCell } from './lists/CertificatesCell.tsx';
+import { CertificatesFact } from './lists/CertificatesFact.tsx';
 import { CertificatesField } from './lists/CertificatesField.tsx';
 import { ContractsField } from './lists/ContractsField.tsx';
 import { certificatesFault, certificatesText, firstEnd } from './lists/certificates.ts';
@@ -107,6 +108,8 @@ const lists: readonly RecordField<EmployeeValues, Employee>[] = [
     textOf: ({ certificates }) => certificatesText(certificates),
     comparable: ({ certificates }) => certificates,
     errorOf: ({ certificates }) => certificatesFault(certificates),
+    fact: ({ certificates }) =>
+      certificates.length > 0 ? <CertificatesFact certificates={certificates} /> : null,
     column: {
       width: 11,
       order: ({ certificates }) => firstEnd(certificates),

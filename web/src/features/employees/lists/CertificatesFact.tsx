@@ -1,0 +1,16 @@
+import type { Certificate } from '@ploegplan/contract/employees.schemas';
+import { certificateText } from '../../../data/employee-kinds.ts';
+import { useValidity } from '../../../lib/session/useValidity.ts';
+import { ValidUntil } from '../../../ui/ValidUntil.tsx';
+import { byUrgency } from './certificates.ts';
+
+/** Each certificate on a line, with a sign at what has expired or will soon, which comes first. */
+export const CertificatesFact = ({ certificates }: { certificates: readonly Certificate[] }) =>
+  byUrgency(certificates, useValidity()).map(({ certificate }) => {
+    const text = [certificateText(certificate), certificate.number].filter(Boolean).join(' ');
+    return (
+      <div key={`${text} ${certificate.validUntil}`}>
+        {text} <ValidUntil date={certificate.validUntil} />
+      </div>
+    );
+  });
