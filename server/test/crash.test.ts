@@ -55,11 +55,17 @@ describe.skipIf(process.platform === 'win32')('killing processes during writes',
     'round $round: no acknowledged write is lost and no file is orphaned after killing: $victim',
     { timeout: 60_000 },
     async ({ round, victim }) => {
+      const killed = new AbortController();
       const work = [
-        ...writers().map((writer) => writer.writeUntilTheEnd()),
-        ...companies.map((company) => company.watch()),
+        ...writers().map((writer) => writer.writeUntilTheEnd(killed.signal)),
+        ...companies.map((company) => company.watch(killed.signal)),
       ];
-      await Promise.all([...work, sleep(blowAfterMs()).then(() => app.kill(victim))]);
+      const kill = async () => {
+        await sleep(blowAfterMs());
+        await app.kill(victim);
+        killed.abort();
+      };
+      await Promise.all([...work, kill()]);
       const ended = performance.now();
       await app.recover();
       const back = Math.round(performance.now() - ended);

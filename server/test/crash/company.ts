@@ -9,8 +9,8 @@ import { type Work, Writer } from './writer.ts';
 export interface Company {
   login(): Promise<void>;
   writers: Pick<Writer<unknown>, keyof Writer<unknown>>[];
-  /** Views the photos that the writers add, until the app no longer responds. */
-  watch(): Promise<void>;
+  /** Views the photos that the writers add, until the app no longer responds or was killed. */
+  watch(killed: AbortSignal): Promise<void>;
 }
 
 export async function makeCompany(
@@ -46,6 +46,6 @@ export async function makeCompany(
       writer('planning', planItems(admin, projectId, crew)),
       writer('photos', keepPhotos(admin, album, photo)),
     ],
-    watch: () => watchPhotos(admin, album),
+    watch: (killed) => watchPhotos(admin, album, killed),
   };
 }

@@ -96,8 +96,8 @@ export function keepPhotos(admin: Visitor, id: string, photo: Blob): Work<string
 }
 
 /** Requests previews of the photos, so that the app makes and stores them. */
-export async function watchPhotos(admin: Visitor, id: string): Promise<void> {
-  for (;;) {
+export async function watchPhotos(admin: Visitor, id: string, killed: AbortSignal): Promise<void> {
+  while (!killed.aborted) {
     await sleep(50);
     const list = await admin.call(images.list, { params: planningItem(id) });
     if (!list) return;

@@ -36,9 +36,9 @@ export class Writer<S> {
     this.#state = work.start;
   }
 
-  /** Writes until the app no longer responds. */
-  async writeUntilTheEnd(): Promise<void> {
-    for (;;) {
+  /** Writes until the app no longer responds, or has its database again before this writer asked for anything. */
+  async writeUntilTheEnd(killed: AbortSignal): Promise<void> {
+    while (!killed.aborted) {
       this.#count += 1;
       const label = `${this.#name} ${this.#count}`;
       const write = this.#work.next(this.#state, label);

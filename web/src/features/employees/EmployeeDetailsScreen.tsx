@@ -74,9 +74,9 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
         )}
         aside={({ certificates, deleted }) => (
           <>
+            <CertificatesCard certificates={certificates} />
             <OwnedDocuments owner={{ type: 'employee', id }} />
             <OwnedNotes about={{ subject: 'employee', id }} isReadOnly={deleted} />
-            <CertificatesCard certificates={certificates} />
             <Account id={id} />
             <RecordHistory changes={history.data ?? []} fields={employeeFields} />
           </>

@@ -26,6 +26,9 @@ export default function ImagesCard({
   const query = useQuery(imagesQuery(owner));
   const names = useImageNames();
   const [viewed, setViewed] = useState<number | null>(null);
+  /** Whether it comes early on a page: where it was first, so that the first image does not move it away from the thumb. */
+  const [isEarly, setEarly] = useState<boolean | null>(null);
+  if (isEarly === null && query.data) setEarly(query.data.length > 0);
   const card = useRef<HTMLDivElement>(null);
   const dayId = day?.id;
   const groups = useMemo(
@@ -37,7 +40,7 @@ export default function ImagesCard({
   useBroughtIntoView(card, query.data ? wanted : 0);
   return (
     // In the columns of a page it is what `isEarly` makes of a card.
-    <div ref={card} data-early={inOrder.length > 0 || undefined}>
+    <div ref={card} data-early={isEarly || undefined}>
       <Card title={inOrder.length > 0 ? `Afbeeldingen (${inOrder.length})` : 'Afbeeldingen'}>
         {query.error && !query.data && (
           <ErrorState

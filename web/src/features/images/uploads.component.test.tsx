@@ -220,6 +220,22 @@ test('existing images are searched, and copied or moved to the owner', async () 
   });
 });
 
+test('the first image leaves the card on a phone where it is', async () => {
+  const found: (typeof own)[] = [];
+  const api = apiWith();
+  api.answer(images.search, () => found);
+  api.answer(images.upload, () => {
+    found.push(own);
+    return [own];
+  });
+  await open(api, 'phone');
+  await expect.element(card.getByText('Geen afbeeldingen gevonden.')).toBeVisible();
+  expect(card.element().closest('[data-early]')).toBeNull();
+  await choose(photo('vooraf.jpg'));
+  await expect.element(card.getByRole('button', { name: 'vooraf.jpg' })).toBeVisible();
+  expect(card.element().closest('[data-early]')).toBeNull();
+});
+
 test('on a phone images are added above those that are there', async () => {
   await open(apiWith(own), 'phone');
   await expect.element(card.getByRole('button', { name: /vooraf/ })).toBeVisible();

@@ -1,42 +1,79 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
+import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
 import { partOfDayText } from '../../data/leave.ts';
 import { formatDayRange } from '../../lib/dates/dates.ts';
+import type { DaysOff } from '../../lib/dates/useHolidays.ts';
 import { HueMark } from '../../ui/HueMark.tsx';
+import { timesOff } from './days-off.ts';
 import classes from './leave.module.css';
 
 interface Props {
+  days: readonly string[];
+  daysOff: DaysOff;
   absences: readonly Absence[];
+  /** Those that wait for an answer. */
+  requests: readonly LeaveRequest[];
   nameOf: (id: string) => string;
   today: string;
   onOpen: (absence: Absence) => void;
+  onRequests: () => void;
 }
 
-/** Who is absent in a month, for a phone: who is now, who comes, who was. */
-export function AbsentList({ absences, nameOf, today, onOpen }: Props) {
-  const parts: [title: string, list: Absence[]][] = [
-    ['Nu', absences.filter(({ firstDay, lastDay }) => firstDay <= today && lastDay >= today)],
-    ['Straks', absences.filter(({ firstDay }) => firstDay > today)],
-    ['Geweest', absences.filter(({ lastDay }) => lastDay < today)],
+/** Leave that is given or asked for, and where a press leads. */
+interface Entry extends Pick<Absence, 'id' | 'employeeId' | 'firstDay' | 'lastDay' | 'hue'> {
+  text: string;
+  open: () => void;
+}
+
+/** When everybody is off in a month, and who is absent, for a phone: who is now, who comes, who was. */
+export function AbsentList(props: Props) {
+  const { days, daysOff, absences, requests, nameOf, today, onOpen, onRequests } = props;
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  const textOf = (leave: Absence | LeaveRequest) =>
+    [leave.kindName, partOfDayText(leave)].filter(Boolean).join(', ');
+  const entries: Entry[] = [
+    ...absences.map((one) => ({ ...one, text: textOf(one), open: () => onOpen(one) })),
+    ...requests
+      .filter(({ firstDay, lastDay }) => firstDay <= last && lastDay >= first)
+      .map((one) => ({ ...one, text: `Aangevraagd: ${textOf(one)}`, open: onRequests })),
+  ].toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : a.firstDay > b.firstDay ? 1 : 0));
+  const off = timesOff(days, daysOff);
+  const parts: [title: string, list: Entry[]][] = [
+    ['Nu', entries.filter(({ firstDay, lastDay }) => firstDay <= today && lastDay >= today)],
+    ['Straks', entries.filter(({ firstDay }) => firstDay > today)],
+    ['Geweest', entries.filter(({ lastDay }) => lastDay < today)],
   ];
   return (
     <div className={classes.list}>
+      {off.length > 0 && (
+        <section aria-label="Vrije dagen">
+          <h2>Vrije dagen</h2>
+          <ul>
+            {off.map(({ from, to, name }) => (
+              <li key={from} className={classes.off}>
+                <span>{name}</span>
+                <span className={classes.entryDays}>{formatDayRange(from, to)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {entries.length === 0 && (
+        <p className={classes.nobody}>Niemand heeft verlof in deze maand.</p>
+      )}
       {parts.map(
         ([title, list]) =>
           list.length > 0 && (
             <section key={title} aria-label={title}>
               <h2>{title}</h2>
               <ul>
-                {list.map((absence) => (
-                  <li key={absence.id}>
-                    <button type="button" className={classes.entry} onClick={() => onOpen(absence)}>
-                      <span className={classes.entryName}>{nameOf(absence.employeeId)}</span>
-                      <span className={classes.entryDays}>
-                        {formatDayRange(absence.firstDay, absence.lastDay)}
-                      </span>
+                {list.map(({ id, employeeId, firstDay, lastDay, hue, text, open }) => (
+                  <li key={id}>
+                    <button type="button" className={classes.entry} onClick={open}>
+                      <span className={classes.entryName}>{nameOf(employeeId)}</span>
+                      <span className={classes.entryDays}>{formatDayRange(firstDay, lastDay)}</span>
                       <span className={classes.entryKind}>
-                        <HueMark hue={absence.hue}>
-                          {[absence.kindName, partOfDayText(absence)].filter(Boolean).join(', ')}
-                        </HueMark>
+                        <HueMark hue={hue}>{text}</HueMark>
                       </span>
                     </button>
                   </li>

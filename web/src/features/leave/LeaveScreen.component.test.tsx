@@ -1,6 +1,7 @@
 import { absences } from '@ploegplan/contract/absences';
 import { employees } from '@ploegplan/contract/employees';
 import { PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
+import { holidays } from '@ploegplan/contract/holidays';
 import { leave } from '@ploegplan/contract/leave';
 import { planning } from '@ploegplan/contract/planning';
 import { projects } from '@ploegplan/contract/projects';
@@ -371,6 +372,28 @@ test('a refusal needs a word, and a decision of somebody else is told', async ()
   api.reject(leave.refuse, 409, 'already-decided');
   await refuse.click();
   await expect.element(request).toMatchTextContent('Hierover is al beslist.');
+});
+
+test('on a phone the month tells who asked for leave, and when everybody is off', async () => {
+  const asked = { firstDay: '2026-01-08', lastDay: '2026-01-09' };
+  const api = leaveApi({
+    absences: [absenceOf(ann, '2026-01-05')],
+    requests: [
+      requestOf(bob, asked),
+      requestOf(ann, { firstDay: '2026-02-02', lastDay: '2026-02-02' }),
+    ],
+  });
+  api.answer(holidays.list, [{ date: '2026-01-01', name: 'Nieuwjaarsdag', kind: 'holiday' }]);
+  await open({ api, size: 'phone' });
+  await expect
+    .element(page.getByRole('region', { name: 'Vrije dagen' }))
+    .toMatchTextContent('Nieuwjaarsdagdo 1 jan');
+  await expect.element(page.getByRole('button', { name: /Ann de Boer/ })).toHaveLength(1);
+  const request = page.getByRole('button', { name: /Bob Kuipers.*Aangevraagd: / });
+  await expect.element(request).toBeVisible();
+  await expectAccessible();
+  await request.click();
+  await expect.element(page.getByRole('dialog', { name: 'Aanvragen' })).toBeVisible();
 });
 
 test('on a phone the month is a list of who is absent', async () => {

@@ -78,6 +78,7 @@ export function LeaveScreen({ wanted, onShown }: Props) {
   const isEmpty = board.bars !== undefined && board.people?.length === 0;
   const isSearched = search.trim() !== '';
   const shownIds = new Set(people.map(({ id }) => id));
+  const isShown = ({ employeeId }: { employeeId: string }) => shownIds.has(employeeId);
   return (
     <Screen
       title="Verlofkaart"
@@ -138,10 +139,14 @@ export function LeaveScreen({ wanted, onShown }: Props) {
         )}
         {board.bars && people.length > 0 && isPhone && (
           <AbsentList
-            absences={(board.absences ?? []).filter(({ employeeId }) => shownIds.has(employeeId))}
+            days={board.days}
+            daysOff={board.daysOff}
+            absences={(board.absences ?? []).filter(isShown)}
+            requests={(board.requests ?? []).filter(isShown)}
             nameOf={nameOf}
             today={today()}
             onOpen={(absence) => show({ absence })}
+            onRequests={() => showPart('requests')}
           />
         )}
         {board.bars && people.length > 0 && !isPhone && (

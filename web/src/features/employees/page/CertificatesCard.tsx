@@ -10,10 +10,11 @@ import { byUrgency } from '../lists/certificates.ts';
 export function CertificatesCard({ certificates }: { certificates: readonly Certificate[] }) {
   const validityOf = useValidity();
   if (certificates.length === 0) return null;
+  const all = byUrgency(certificates, validityOf);
   return (
-    <Card title="Certificaten">
+    <Card title="Certificaten" isEarly={all.some(({ state }) => state !== 'valid')}>
       <ul>
-        {byUrgency(certificates, validityOf).map(({ certificate }) => {
+        {all.map(({ certificate }) => {
           const { kind, number, validUntil } = certificate;
           const text = certificateText(certificate);
           return (
