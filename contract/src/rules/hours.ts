@@ -68,7 +68,8 @@ export function placeOfKey(key: string): { employeeId: string; date: string; tar
   return { employeeId, date, targetId };
 }
 
-export const weekKey = (employeeId: string, monday: string): string => `${employeeId} ${monday}`;
+/** The key of a week of an employee, or of a project. */
+export const weekKey = (id: string, monday: string): string => `${id} ${monday}`;
 
 /** Hours of quarters; null of none. */
 export const hoursOf = (quarters: number | null | undefined): number | null =>

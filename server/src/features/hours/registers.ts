@@ -5,6 +5,7 @@ import type {
   RegisterState,
 } from '@ploegplan/contract/hours.schemas';
 import { addDays } from '@ploegplan/contract/rules/dates';
+import { weekKey } from '@ploegplan/contract/rules/hours';
 import { toQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { sql } from 'kysely';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
@@ -120,7 +121,7 @@ export async function readRegister(
 const textOf = (lines: readonly RegisterLine[]) =>
   lines.map(({ employeeId, date, hours }) => `${employeeId} ${date} ${hours}`).join('\n');
 
-const weekOf = ({ projectId, monday }: Week) => `${projectId} ${monday}`;
+const weekOf = ({ projectId, monday }: Week) => weekKey(projectId, monday);
 
 /** How far the registers of the weeks that begin in a range are. */
 export async function listRegisters(tx: TenantTx, range: Weeks): Promise<RegisterState[]> {

@@ -16,9 +16,3 @@ export const changeTexts: Record<ChangeKind, string> = {
 export function restDayText({ date, holiday }: Pick<HomeDay, 'date' | 'holiday'>): string | null {
   return holiday ?? (dayOfWeek(date) > 5 ? 'weekend' : null);
 }
-
-/** The first names of a list, and how many more there are. */
-export function listNames(names: readonly string[], most: number): string {
-  if (names.length <= most) return names.join(', ');
-  return `${names.slice(0, most - 1).join(', ')} en nog ${names.length - most + 1}`;
-}

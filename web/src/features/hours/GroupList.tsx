@@ -222,16 +222,8 @@ function State({ group, row, lines, mondays, approvals, checks, registers }: Gro
   );
 }
 
+const toneOf = { changed: 'warning', new: 'quiet', nothing: 'approved' } as const;
+
 /** How far the register is, of which there is something to say. */
 const Issued = ({ progress }: { progress: Progress | undefined }) =>
-  progress && (
-    <span
-      className={
-        classes[
-          progress.left === 'changed' ? 'warning' : progress.left === 'new' ? 'quiet' : 'approved'
-        ]
-      }
-    >
-      {progress.text}
-    </span>
-  );
+  progress && <span className={classes[toneOf[progress.left ?? 'nothing']]}>{progress.text}</span>;

@@ -32,7 +32,7 @@ export interface HoursDrawerProps {
   names: HoursNames;
   onShow: (subject: HoursSubject) => void;
   /** Shows another subject in the place of the one that is closing. */
-  onInstead: (subject: HoursSubject) => void;
+  onReplace: (subject: HoursSubject) => void;
   /** Shows the hours of this period by person, of those that a search finds. */
   onPeople: (search: string) => void;
 }
@@ -53,7 +53,7 @@ export function HoursDrawers({ subject, ...props }: HoursDrawerProps & { subject
   }
 }
 
-function closeForm({ employeeId, week }: HoursEntry, { onClose, onInstead }: HoursDrawerProps) {
-  if (week && employeeId) onInstead({ type: 'week', employeeId, monday: week });
+function closeForm({ employeeId, week }: HoursEntry, { onClose, onReplace }: HoursDrawerProps) {
+  if (week && employeeId) onReplace({ type: 'week', employeeId, monday: week });
   else onClose();
 }

@@ -150,7 +150,7 @@ export function HoursScreen({ sought: first }: { sought: string }) {
           opened={drawer.drawer.opened}
           onClose={drawer.close}
           onShow={show}
-          onInstead={drawer.show}
+          onReplace={drawer.show}
           onPeople={(search) => {
             setGroup('people');
             setTyped(search);

@@ -3,7 +3,7 @@ import { today } from '@ploegplan/contract/rules/dates';
 import type { HoursCell } from '@ploegplan/contract/rules/hours';
 import { toQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { v7 as uuidv7 } from 'uuid';
-import { namesText } from '../../lib/values/names-text.ts';
+import { listNames } from '../../lib/values/list-names.ts';
 import { sumText } from './grid/cell-texts.ts';
 import { cellsByWeek } from './rows.ts';
 import type { Checks } from './useChecks.ts';
@@ -41,7 +41,7 @@ export function readyWeeks(
 }
 
 /** As many names as are read before a press. */
-const NAMED = 12;
+const NAMED = 13;
 
 /** Whose hours are approved together, and how many: 'Ann de Boer, Bob Kuipers en nog 3: 190,25 uur'. */
 export function readyText(ready: readonly NewApproval[], nameOf: (id: string) => string): string {
@@ -51,5 +51,5 @@ export function readyText(ready: readonly NewApproval[], nameOf: (id: string) =>
   const quarters = ready
     .flatMap(({ lines }) => lines)
     .reduce((sum, { hours }) => sum + toQuarters(hours), 0);
-  return `${namesText(names, NAMED)}: ${sumText(quarters)} uur`;
+  return `${listNames(names, NAMED)}: ${sumText(quarters)} uur`;
 }

@@ -1,6 +1,6 @@
 import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { extensionOf } from '@ploegplan/contract/rules/filenames';
-import { namesText } from '../../lib/values/names-text.ts';
+import { listNames } from '../../lib/values/list-names.ts';
 import { counted } from '../../lib/values/numbers.ts';
 
 type Named = Pick<ImageInfo, 'filename'>;
@@ -31,7 +31,7 @@ export function attachedText({ mode, chosen, before, after }: Attached): [string
   const text = `${counted(chosen.length, 'afbeelding', 'afbeeldingen')} ${mode === 'copy' ? 'gekopieerd' : 'verplaatst'}`;
   if (!renamed) {
     const names = chosen.map(({ filename }) => filename);
-    return [text, namesText(names, 2)];
+    return [text, listNames(names, 3)];
   }
   const more = others.length > 0 ? ` en nog ${others.length}` : '';
   return [text, `De naam bestond al, hier heet die ${renamed.filename}${more}`];

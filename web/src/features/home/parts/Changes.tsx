@@ -8,10 +8,11 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatClock } from '../../../lib/dates/moments.ts';
+import { listNames } from '../../../lib/values/list-names.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
 import classes from '../../../ui/rows.module.css';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
-import { changeTexts, listNames } from '../words.ts';
+import { changeTexts } from '../words.ts';
 import places from './places.module.css';
 
 const icons: Record<ChangeKind, Icon> = {

@@ -40,13 +40,13 @@ export const missingRows = (
 
 const daysText = (count: number): string => `${count} ${count === 1 ? 'dag' : 'dagen'}`;
 
-/** '2 dagen · 16 uur gepland'; without planned times only the days. */
-export const missingText = ({ days, planned }: Pick<MissingRow, 'days' | 'planned'>): string =>
-  planned > 0 ? `${daysText(days.length)} · ${hoursText(planned)} gepland` : daysText(days.length);
-
-/** '2 dagen · 16 uur', where there is little room. */
+/** '2 dagen · 16 uur'; without planned times only the days. */
 export const shortText = ({ days, planned }: Pick<MissingRow, 'days' | 'planned'>): string =>
-  [daysText(days.length), planned > 0 && hoursText(planned)].filter(Boolean).join(' · ');
+  planned > 0 ? `${daysText(days.length)} · ${hoursText(planned)}` : daysText(days.length);
+
+/** '2 dagen · 16 uur gepland', where there is room. */
+export const missingText = (row: Pick<MissingRow, 'days' | 'planned'>): string =>
+  row.planned > 0 ? `${shortText(row)} gepland` : shortText(row);
 
 /** '7 mensen missen 19 dagen · 152 uur' */
 export function sumText(rows: readonly MissingRow[]): string {

@@ -2,20 +2,20 @@ import { today } from '@ploegplan/contract/rules/dates';
 import { useRemindOfHours } from '../../../data/hours.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
-import { namesText } from '../../../lib/values/names-text.ts';
+import { listNames } from '../../../lib/values/list-names.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import type { MissingRow } from './rows.ts';
 
 const peopleText = (count: number) => (count === 1 ? '1 herinnering' : `${count} herinneringen`);
 
 /** As many names as are read in a message on a phone. */
-const NAMED = 3;
+const NAMED = 4;
 
 const withoutMailText = (names: readonly string[]) =>
-  `Zonder e-mailadres: ${namesText(names, NAMED)}.`;
+  `Zonder e-mailadres: ${listNames(names, NAMED)}.`;
 
 const remindedText = (names: readonly string[]) =>
-  `Vandaag al herinnerd: ${namesText(names, NAMED)}.`;
+  `Vandaag al herinnerd: ${listNames(names, NAMED)}.`;
 
 /** It is done at most once a day. */
 export const isRemindedToday = ({ remindedAt }: MissingRow): boolean =>
@@ -49,7 +49,7 @@ export function useReminding() {
       if (reminded > 0) {
         const others = new Set([...skipped, ...withoutMail]);
         const names = people.filter(({ id }) => !others.has(id)).map(({ name }) => name);
-        const whom = `Aan ${namesText(names, NAMED)}.`;
+        const whom = `Aan ${listNames(names, NAMED)}.`;
         notify.success(`${peopleText(reminded)} verstuurd`, [whom, ...why].join(' '));
       } else notify.info('Niemand herinnerd', why.join(' '));
     } catch (error) {

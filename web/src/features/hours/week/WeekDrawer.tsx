@@ -34,15 +34,15 @@ export default function WeekDrawer(props: Props) {
   const planned = approval ? [] : emptyDaysOf(cells);
   const coming = planned.filter((date) => date >= today());
   // Empty days are told together.
-  const isEmpty = ({ rule, date }: HoursWarning) => rule === 'missing' && planned.includes(date);
-  const empty = planned.filter((date) =>
-    checks.some((warning) => isEmpty(warning) && warning.date === date),
-  );
+  const missing = new Set(checks.flatMap(({ rule, date }) => (rule === 'missing' ? date : [])));
+  const empty = planned.filter((date) => missing.has(date));
+  const isToldTogether = ({ rule, date }: HoursWarning) =>
+    rule === 'missing' && empty.includes(date);
   const workOf = (key: string) => names.targetOf(placeOfKey(key).targetId).name;
   const warnings = [
     ...(empty.length > 0 ? [`Gepland en leeg: ${emptyDaysText(empty)}`] : []),
     ...(coming.length > 0 ? [`Nog niet gewerkt: ${emptyDaysText(coming)}`] : []),
-    ...checks.flatMap((warning) => (isEmpty(warning) ? [] : warningText(warning, workOf))),
+    ...checks.flatMap((warning) => (isToldTogether(warning) ? [] : warningText(warning, workOf))),
   ];
   const { name } = names.personOf(employeeId);
   const week = formatWeekAndYear(monday);

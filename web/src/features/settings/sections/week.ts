@@ -1,4 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
+import { minuteOfDay } from '@ploegplan/contract/rules/clock';
 import { workingWeekText } from '@ploegplan/contract/rules/weekday-texts';
 import { workingDayOn } from '@ploegplan/contract/rules/working-week';
 import type { WorkingWeek } from '@ploegplan/contract/tenants.schemas';
@@ -70,15 +71,10 @@ export function dayFaults({ isWorkday, startTime, endTime, breakMinutes }: Typed
   };
 }
 
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return 60 * hours + minutes;
-};
-
 /** What to look at: a day that ends before it begins goes on until the next one. */
 export function dayWarning(day: TypedDay): string | undefined {
   const isWhole = day.isWorkday && Object.keys(dayFaults(day)).length === 0;
-  const minutes = minutesOf(day.endTime) - minutesOf(day.startTime);
+  const minutes = minuteOfDay(day.endTime) - minuteOfDay(day.startTime);
   if (!isWhole || minutes > 0) return undefined;
   return `Eindigt de volgende dag, na ${hoursText((minutes + 24 * 60) / 60)}`;
 }
