@@ -108,6 +108,8 @@ test('a refused file is sent under its own name the next time', async () => {
   await expect
     .poll(() => api.received(images.upload))
     .toMatchObject([{ body: { names: ['gevel.jpg'] } }]);
+  // What is still under way would be sent again in another test.
+  await expect.element(notifications().getByText('Afbeeldingen geüpload')).toBeVisible();
 });
 
 test.each([
@@ -232,7 +234,8 @@ test('the first image leaves the card on a phone where it is', async () => {
   await expect.element(card.getByText('Geen afbeeldingen gevonden.')).toBeVisible();
   expect(card.element().closest('[data-early]')).toBeNull();
   await choose(photo('vooraf.jpg'));
-  await expect.element(card.getByRole('button', { name: 'vooraf.jpg' })).toBeVisible();
+  await expect.element(notifications().getByText('Afbeeldingen geüpload')).toBeVisible();
+  await expect.element(card.getByRole('heading', { name: 'Afbeeldingen (1)' })).toBeVisible();
   expect(card.element().closest('[data-early]')).toBeNull();
 });
 
