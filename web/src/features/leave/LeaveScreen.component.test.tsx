@@ -374,6 +374,26 @@ test('a refusal needs a word, and a decision of somebody else is told', async ()
   await expect.element(request).toMatchTextContent('Hierover is al beslist.');
 });
 
+test('a request says which of its days are a holiday, and what the other open requests of its employee leave', async () => {
+  const api = leaveApi({
+    requests: [
+      requestOf(bob),
+      requestOf(bob, { firstDay: '2026-02-02', lastDay: '2026-02-03' }),
+      requestOf(ann, { firstDay: '2026-02-02', lastDay: '2026-02-03' }),
+    ],
+  });
+  api.answer(holidays.list, [{ date: '2026-01-22', name: 'Watersnoodvrij', kind: 'holiday' }]);
+  await open({ api });
+  const legend = page.getByRole('list', { name: 'Legenda' });
+  await expect.element(legend.getByText('Feestdag', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Aanvragen (3)' }).click();
+  const first = page.getByRole('article', { name: 'Aanvraag van Bob Kuipers' }).first();
+  await expect
+    .element(first)
+    .toMatchTextContent('Kost 16 uur · Vakantie daarna: 96 uur, met de andere aanvragen: 80 uur');
+  await expect.element(first).toMatchTextContent('Geen uren op do 22 jan: Watersnoodvrij');
+});
+
 test('on a phone the month tells who asked for leave, and when everybody is off', async () => {
   const asked = { firstDay: '2026-01-08', lastDay: '2026-01-09' };
   const api = leaveApi({

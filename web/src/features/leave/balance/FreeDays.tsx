@@ -1,11 +1,10 @@
-import type { Absence } from '@ploegplan/contract/absences.schemas';
 import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import classes from './balance.module.css';
-import { freeDaysText } from './free-days.ts';
+import { type AbsenceDays, freeDaysText } from './free-days.ts';
 
 interface Props {
-  absence: Absence;
+  absence: AbsenceDays;
   contracts: LeaveCard['contracts'];
   daysOff: DaysOff;
 }

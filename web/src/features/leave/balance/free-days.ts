@@ -5,6 +5,9 @@ import { workingQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 
+/** An absence or a request for one. */
+export type AbsenceDays = Pick<Absence, 'firstDay' | 'lastDay'> & { kind?: Absence['kind'] };
+
 /** Following working days of an absence that cost nothing, for one reason. */
 interface FreeDays {
   from: string;
@@ -46,7 +49,7 @@ export function reasonOfNoHours(
 
 /** What of an absence costs no hours: 'Kost geen uren: Bouwvak', 'Geen uren op do 25 dec: Eerste kerstdag'. Empty for an illness, which costs none. */
 export function freeDaysText(
-  absence: Pick<Absence, 'firstDay' | 'lastDay' | 'kind'>,
+  absence: AbsenceDays,
   contracts: LeaveCard['contracts'],
   daysOff: DaysOff,
 ): string {

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { formatDayRange } from '../../../lib/dates/dates.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { columns } from '../../../ui/days/columns.ts';
 import { DaysBehind } from '../../../ui/days/DaysBehind.tsx';
@@ -116,7 +117,9 @@ export function LeaveBoard(props: Props) {
               Naam
             </span>
             {people.some(({ vacation }) => vacation !== null) && (
-              <span title="Uren vakantie die er nu zijn">Vakantie, uur</span>
+              <span title={`Uren vakantie die er op ${formatDayRange(today, today)} zijn`}>
+                Vakantie nu, uur
+              </span>
             )}
           </div>
           <div className={classes.dayHeads} role="presentation" data-track>

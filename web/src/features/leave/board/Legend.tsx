@@ -21,7 +21,8 @@ export function Legend({ view, bars, marks, days, daysOff }: Props) {
   const hasRequests = bars.some(({ isRequest }) => isRequest);
   const hasParts = bars.some(({ isPart }) => isPart);
   const isClosed = days.some((day) => daysOff[day]?.kind === 'closure');
-  if (kinds.length === 0 && !isClosed) return null;
+  const hasHolidays = days.some((day) => daysOff[day]?.kind === 'holiday');
+  if (kinds.length === 0 && !isClosed && !hasHolidays) return null;
   const grey = `${classes.chip} ${stretchClass(null)}`;
   return (
     <ul className={classes.legend} aria-label="Legenda">
@@ -62,6 +63,12 @@ export function Legend({ view, bars, marks, days, daysOff }: Props) {
         <li>
           <span className={classes.chip} data-closed aria-hidden />
           Bedrijf gesloten
+        </li>
+      )}
+      {hasHolidays && (
+        <li>
+          <span className={classes.chip} data-holiday aria-hidden />
+          Feestdag
         </li>
       )}
     </ul>

@@ -4,12 +4,13 @@ import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
 import { isDate } from '@ploegplan/contract/rules/dates';
 import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
 import { useQuery } from '@tanstack/react-query';
-import { balancesQuery } from '../../../data/leave.ts';
+import { balancesQuery, openRequestsQuery } from '../../../data/leave.ts';
 import { useHolidays } from '../../../lib/dates/useHolidays.ts';
 import { hoursText } from '../../../lib/values/hours.ts';
 import { type AbsenceValues, costOf, daysOfAbsence } from './absence-values.ts';
 import { costText } from './cost-text.ts';
 import classes from './form.module.css';
+import { costOfOpenRequests } from './open-requests.ts';
 
 interface Props {
   people: readonly Employee[];
@@ -17,13 +18,15 @@ interface Props {
   /** The absence that is changed, whose hours come back. */
   absence: Absence | null;
   values: AbsenceValues;
+  /** The request that is answered. */
+  requestId?: string;
 }
 
 /** People whose balances are shown each; of more only the hours. */
 const MOST_SHOWN = 3;
 
 /** How many hours the leave costs, and what is left of the balance at the end of its year; nothing before its kind is chosen. */
-export function CostOfLeave({ people, kinds, absence, values }: Props) {
+export function CostOfLeave({ people, kinds, absence, values, requestId }: Props) {
   const { firstDay, lastDay, kindId, employeeIds } = values;
   const hasDays = isDate(firstDay) && isDate(lastDay);
   const days = hasDays ? ([firstDay, lastDay] as const) : (['2000-01-01', '2000-01-01'] as const);
@@ -32,6 +35,7 @@ export function CostOfLeave({ people, kinds, absence, values }: Props) {
     ...balancesQuery(`${lastDay.slice(0, 4)}-12-31`),
     enabled: hasDays,
   });
+  const { data: requests = [] } = useQuery(openRequestsQuery);
   const isDayOff = (day: string) => day in holidays;
   const kind = kinds.find(({ id }) => id === kindId);
   const account = kind?.account ?? null;
@@ -49,7 +53,11 @@ export function CostOfLeave({ people, kinds, absence, values }: Props) {
     const isKept = person.kind === 'own' && before !== undefined && account !== null;
     const left = !isKept ? null : before + back - cost;
     const keepsBalances = person.kind === 'own' && (own?.balances.length ?? 0) > 0;
-    return [{ person, cost, left, keepsBalances }];
+    const open = costOfOpenRequests(
+      requests.filter(({ employeeId }) => employeeId === person.id),
+      { worker: person, account, kinds, except: requestId, isDayOff },
+    );
+    return [{ person, cost, left, open, keepsBalances }];
   });
   if (!kind || lines.length === 0) return null;
   if (lines.length > MOST_SHOWN) {
@@ -64,8 +72,8 @@ export function CostOfLeave({ people, kinds, absence, values }: Props) {
   }
   return (
     <ul className={classes.cost}>
-      {lines.map(({ person, cost, left, keepsBalances }) => (
-        <li key={person.id} data-short={(left !== null && left < 0) || undefined}>
+      {lines.map(({ person, cost, left, open, keepsBalances }) => (
+        <li key={person.id} data-short={(left !== null && left - open < 0) || undefined}>
           {lines.length > 1 && `${person.name}: `}
           {person.contracts.length === 0
             ? 'Geen contracturen bekend'
@@ -73,6 +81,9 @@ export function CostOfLeave({ people, kinds, absence, values }: Props) {
           {left !== null &&
             account &&
             ` · ${leaveAccountTexts[account]} daarna: ${hoursText(left)}`}
+          {left !== null &&
+            open > 0 &&
+            `, met ${requestId ? 'de andere aanvragen' : 'wat nog is aangevraagd'}: ${hoursText(left - open)}`}
         </li>
       ))}
     </ul>

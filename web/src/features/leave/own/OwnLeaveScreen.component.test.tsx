@@ -1,5 +1,6 @@
 import { leave } from '@ploegplan/contract/leave';
 import { type LeaveCard, LeaveRequest } from '@ploegplan/contract/leave.schemas';
+import { addDays } from '@ploegplan/contract/rules/dates';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -47,6 +48,8 @@ function ownApi(values: Partial<LeaveCard> = {}): TestApi {
 
 const open = (api: TestApi) => openApp({ at: '/own-leave', as: 'employee', size: 'phone', api });
 
+const atEnd = (hours: number) => ({ account: 'vacation', hours }) as const;
+
 /** A Monday of next year, on which the contract has eight hours. */
 const monday = `0${4 + ((8 - new Date(Date.UTC(year + 1, 0, 4)).getUTCDay()) % 7)}`.slice(-2);
 
@@ -81,6 +84,23 @@ test('an employee requests leave, sees what it costs before, and withdraws it', 
   await page.getByRole('button', { name: 'Intrekken' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Intrekken' }).click();
   await expect.element(page.getByText('Ingetrokken', { exact: true })).toBeVisible();
+});
+
+test('the forecast of a request takes off what else is asked for, and a day that is over is told', async () => {
+  const dayOf = (after: number) => addDays(`${year + 1}-01-${monday}`, after);
+  const asked = (values: Partial<LeaveRequest> = {}) =>
+    requestOf(ann, { firstDay: dayOf(1), lastDay: dayOf(1), ...values });
+  const requests = [asked(), asked({ state: 'refused' }), asked({ kindId: sampleId() })];
+  await open(ownApi({ requests, today: dayOf(2), atYearEnd: [atEnd(12)] }));
+  await page.getByRole('button', { name: 'Verlof aanvragen' }).first().click();
+  const firstDay = form.getByRole('textbox', { name: 'Eerste dag' });
+  await firstDay.fill(dayOf(3).split('-').reverse().join('-'));
+  await expect.element(form).toMatchTextContent('12 uur → 4 uur');
+  await expect.element(form).toMatchTextContent('Met wat je al aanvroeg (8 uur): -4 uur');
+  await expect.element(form).toMatchTextContent('Je komt tekort; kantoor beslist.');
+  await expect.element(form).not.toMatchTextContent('voorbij');
+  await firstDay.fill(dayOf(0).split('-').reverse().join('-'));
+  await expect.element(form).toMatchTextContent('De eerste dag is al voorbij.');
 });
 
 test('on a phone days and kind are chosen without a keyboard; what no balance pays is said so', async () => {

@@ -1,32 +1,22 @@
 import type { LeaveCard, NewLeaveRequest } from '@ploegplan/contract/leave.schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { isDate, today } from '@ploegplan/contract/rules/dates';
-import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
-import { useQuery } from '@tanstack/react-query';
+import { today } from '@ploegplan/contract/rules/dates';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { ownLeaveQuery, useOwnLeave, useRequestLeave } from '../../../data/own-leave.ts';
-import { useHolidays } from '../../../lib/dates/useHolidays.ts';
+import { useOwnLeave, useRequestLeave } from '../../../data/own-leave.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
 import { errorOf } from '../../../lib/outbox/refusals.ts';
 import { outboxState } from '../../../lib/outbox/state.ts';
-import { hoursText } from '../../../lib/values/hours.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
-import {
-  costOf,
-  daysOfAbsence,
-  hoursPerDayOf,
-  type LeaveDays,
-  parts,
-} from '../form/absence-values.ts';
-import { costText } from '../form/cost-text.ts';
+import { daysOfAbsence, hoursPerDayOf, type LeaveDays, parts } from '../form/absence-values.ts';
 import { daysEvents, daysFields } from '../form/days-fields.ts';
 import classes from '../form/form.module.css';
+import { CostOfRequest, type RequestedKind } from './CostOfRequest.tsx';
 
 interface Props {
   /** A request that the server refused while it waited for a connection; sent again as it is mended. */
@@ -42,11 +32,7 @@ interface Values extends LeaveDays {
   note: string;
 }
 
-type Kinds = readonly {
-  id: string;
-  name: string;
-  account: LeaveCard['balances'][number]['account'] | null;
-}[];
+type Kinds = readonly RequestedKind[];
 
 const TITLE = 'Verlof aanvragen';
 
@@ -149,46 +135,9 @@ function LoadedForm({ refused, opened, onClose, onSent, card, kinds }: LoadedPro
       events={daysEvents}
       notice={
         <div className={classes.notice}>
-          {card && <Cost values={shown} card={card} kinds={kinds} />}
+          {card && <CostOfRequest id={id} values={shown} card={card} kinds={kinds} />}
         </div>
       }
     />
-  );
-}
-
-/** What the leave costs, and the balance before and after it, at the end of its year. */
-function Cost({ values, card, kinds }: { values: Values; card: LeaveCard; kinds: Kinds }) {
-  const { firstDay, lastDay, kindId } = values;
-  const hasDays = isDate(firstDay) && isDate(lastDay) && firstDay <= lastDay;
-  const year = Number((hasDays ? lastDay : card.today).slice(0, 4));
-  const holidays = useHolidays(hasDays ? firstDay : card.today, hasDays ? lastDay : card.today);
-  const { data: ofYear } = useQuery(ownLeaveQuery(year));
-  const account = kinds.find(({ id }) => id === kindId)?.account ?? null;
-  if (card.contracts.length === 0) {
-    return <p className={classes.cost}>Je contracturen zijn niet bekend, dus niet wat dit kost.</p>;
-  }
-  const cost = hasDays ? costOf(card, values, (day) => day in holidays) : null;
-  const before = ofYear?.atYearEnd.find((one) => one.account === account)?.hours;
-  const hasBalance = account !== null && before !== undefined;
-  // Of somebody who is hired none are kept.
-  const keepsBalances = card.keepsBalances && ofYear?.atYearEnd.length !== 0;
-  if (cost === null && !hasBalance) return null;
-  const after = before === undefined || cost === null ? null : before - cost;
-  return (
-    <div className={classes.cost} role="status">
-      {cost !== null && <strong>{costText(cost, { account, keepsBalances, whose: 'je' })}</strong>}
-      {hasBalance && (
-        <span>
-          {leaveAccountTexts[account]} eind {year}:{' '}
-          <span className={classes.amounts} data-short={(after ?? before) < 0 || undefined}>
-            {hoursText(before)}
-            {after !== null && ` → ${hoursText(after)}`}
-          </span>
-        </span>
-      )}
-      {hasBalance && after !== null && after < 0 && (
-        <span data-short>Je komt tekort; kantoor beslist.</span>
-      )}
-    </div>
   );
 }

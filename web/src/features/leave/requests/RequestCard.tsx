@@ -13,8 +13,10 @@ import { leaveKindData } from '../../../data/leave-kinds.ts';
 import { usePlanningEdits } from '../../../data/planning-edits.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { useDaysOff } from '../../../lib/dates/useHolidays.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { HueMark } from '../../../ui/HueMark.tsx';
+import { FreeDays } from '../balance/FreeDays.tsx';
 import { daysOfAbsence } from '../form/absence-values.ts';
 import { CostOfLeave } from '../form/CostOfLeave.tsx';
 import { freeing } from '../form/freeing.ts';
@@ -30,6 +32,7 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
   const { data: people = [] } = useQuery(employeeData.list);
   const { data: kinds = [] } = useQuery(leaveKindData.list);
   const person = people.find(({ id }) => id === employeeId);
+  const daysOff = useDaysOff(request.firstDay, request.lastDay);
   const days = daysOfAbsence(person ?? { contracts: [] }, request);
   const planned = usePlannedMeanwhile(people, { ...days, employeeIds: [employeeId] });
   const isPlanned = planned.some(({ items }) => items.length > 0);
@@ -58,7 +61,9 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
         kinds={kinds}
         absence={null}
         values={{ ...days, employeeIds: [employeeId], kindId: request.kindId, note, frees }}
+        requestId={request.id}
       />
+      <FreeDays absence={request} daysOff={daysOff} contracts={person?.contracts ?? []} />
       <AlsoAbsent request={request} />
       <PlannedMeanwhile planned={planned} />
       {isPlanned && (

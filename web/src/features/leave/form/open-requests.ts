@@ -1,0 +1,28 @@
+import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
+import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
+import { costOf, daysOfAbsence, type Worker } from './absence-values.ts';
+
+interface Asked {
+  worker: Worker;
+  /** What the leave is taken from; of nothing, other requests do not count. */
+  account: LeaveAccount | null;
+  kinds: readonly { id: string; account: LeaveAccount | null }[];
+  /** The request that is looked at or made, which does not count. */
+  except: string | undefined;
+  isDayOff: (day: string) => boolean;
+}
+
+/** Hours of the same account that the other open requests of this worker will cost when they are approved. */
+export function costOfOpenRequests(
+  requests: readonly LeaveRequest[],
+  { worker, account, kinds, except, isDayOff }: Asked,
+): number {
+  if (account === null) return 0;
+  const isOfAccount = (kindId: string) =>
+    kinds.some((kind) => kind.id === kindId && kind.account === account);
+  return requests
+    .filter(
+      ({ id, state, kindId }) => state === 'requested' && id !== except && isOfAccount(kindId),
+    )
+    .reduce((sum, one) => sum + (costOf(worker, daysOfAbsence(worker, one), isDayOff) ?? 0), 0);
+}

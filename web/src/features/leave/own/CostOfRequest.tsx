@@ -1,0 +1,74 @@
+import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
+import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
+import { isDate } from '@ploegplan/contract/rules/dates';
+import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
+import { useQuery } from '@tanstack/react-query';
+import { ownLeaveQuery } from '../../../data/own-leave.ts';
+import { useHolidays } from '../../../lib/dates/useHolidays.ts';
+import { hoursText } from '../../../lib/values/hours.ts';
+import { costOf, type LeaveDays } from '../form/absence-values.ts';
+import { costText } from '../form/cost-text.ts';
+import classes from '../form/form.module.css';
+import { costOfOpenRequests } from '../form/open-requests.ts';
+
+/** A kind of leave that may be requested. */
+export interface RequestedKind {
+  id: string;
+  name: string;
+  account: LeaveAccount | null;
+}
+
+interface Props {
+  /** Of the request that is made, which the server may have already. */
+  id: string;
+  values: LeaveDays & { kindId: string | null };
+  card: LeaveCard;
+  kinds: readonly RequestedKind[];
+}
+
+/** What the leave costs, and the balance before and after it, at the end of its year; the hours of other open requests are taken off too. */
+export function CostOfRequest({ id, values, card, kinds }: Props) {
+  const { firstDay, lastDay, kindId } = values;
+  const hasDays = isDate(firstDay) && isDate(lastDay) && firstDay <= lastDay;
+  const year = Number((hasDays ? lastDay : card.today).slice(0, 4));
+  const holidays = useHolidays(hasDays ? firstDay : card.today, hasDays ? lastDay : card.today);
+  const { data: ofYear } = useQuery(ownLeaveQuery(year));
+  const account = kinds.find((one) => one.id === kindId)?.account ?? null;
+  if (card.contracts.length === 0) {
+    return <p className={classes.cost}>Je contracturen zijn niet bekend, dus niet wat dit kost.</p>;
+  }
+  const isDayOff = (day: string) => day in holidays;
+  const cost = hasDays ? costOf(card, values, isDayOff) : null;
+  const before = ofYear?.atYearEnd.find((one) => one.account === account)?.hours;
+  const hasBalance = account !== null && before !== undefined;
+  // Of somebody who is hired none are kept.
+  const keepsBalances = card.keepsBalances && ofYear?.atYearEnd.length !== 0;
+  if (cost === null && !hasBalance) return null;
+  const asked = { worker: card, account, kinds, except: id, isDayOff };
+  const open = costOfOpenRequests(ofYear?.requests ?? [], asked);
+  const after = before === undefined || cost === null ? null : before - cost;
+  const left = after === null ? null : after - open;
+  return (
+    <div className={classes.cost} role="status">
+      {hasDays && firstDay < card.today && <span>De eerste dag is al voorbij.</span>}
+      {cost !== null && <strong>{costText(cost, { account, keepsBalances, whose: 'je' })}</strong>}
+      {hasBalance && (
+        <span>
+          {leaveAccountTexts[account]} eind {year}:{' '}
+          <span className={classes.amounts} data-short={(after ?? before) < 0 || undefined}>
+            {hoursText(before)}
+            {after !== null && ` → ${hoursText(after)}`}
+          </span>
+        </span>
+      )}
+      {hasBalance && left !== null && open > 0 && (
+        <span data-short={left < 0 || undefined}>
+          Met wat je al aanvroeg ({hoursText(open)}): {hoursText(left)}
+        </span>
+      )}
+      {hasBalance && left !== null && left < 0 && (
+        <span data-short>Je komt tekort; kantoor beslist.</span>
+      )}
+    </div>
+  );
+}
