@@ -16,7 +16,7 @@ import { formatDayRange } from '../lib/dates/dates.ts';
 import { notify } from '../lib/notify.ts';
 import type { Refusal } from '../lib/outbox/entry.ts';
 import { errorOf } from '../lib/outbox/refusals.ts';
-import { useShownOutbox } from '../lib/outbox/state.ts';
+import { useShownEntries } from '../lib/outbox/state.ts';
 import { keptNames } from './kept-names.ts';
 
 /** The own leave in a year. */
@@ -60,7 +60,7 @@ export interface WaitingRequest
 /** Requests that wait for a connection, or that the server refused, besides those that it is known to have. */
 export function useWaitingRequests(known: readonly { id: string }[]): WaitingRequest[] {
   const { data: kinds = [] } = useQuery(ownKindsQuery);
-  const { shown } = useShownOutbox(({ kind }) => kind === 'leave');
+  const shown = useShownEntries(({ kind }) => kind === 'leave');
   return shown
     .map((entry) => ({ ...(entry.body as NewLeaveRequest), isRefused: entry.refusal !== null }))
     .filter(({ id }) => known.every((request) => request.id !== id))

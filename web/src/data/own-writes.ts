@@ -41,11 +41,12 @@ export function hoursWrite(item: Item, body: HoursChange, file?: Write['file']):
 
 const recordedIn = ({ body }: Entry): HoursChange => body as HoursChange;
 
-/** The item as it will be when what waits is sent. */
+/** The item as it will be when what waits is sent; the same object when nothing does. */
 export function withWaiting<I extends Pick<EmployeePlanningItem, 'id' | 'hoursWorked' | 'notes'>>(
   item: I,
   entries: readonly Entry[],
 ): I {
+  if (!entries.some(isAboutItem(item.id))) return item;
   let { hoursWorked, notes } = item;
   for (const entry of entries) {
     if (entry.refusal || !isAboutItem(item.id)(entry)) continue;

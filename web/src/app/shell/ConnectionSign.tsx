@@ -1,5 +1,5 @@
 import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
-import { useShownOutbox } from '../../lib/outbox/state.ts';
+import { useShownEntries } from '../../lib/outbox/state.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const loadLost = () => import('./ConnectionLost.tsx');
@@ -13,7 +13,7 @@ export const loadConnectionLost = () => Promise.all([loadLost(), loadWaiting()])
 /** In the top bar: that the connection is lost, and what waits to be sent; renders nothing without either. */
 export function ConnectionSign() {
   const isLost = useShowConnectionLostIcon();
-  const { shown } = useShownOutbox();
+  const shown = useShownEntries();
   if (shown.length > 0) return <WaitingSign isLost={isLost} shown={shown} />;
   return isLost ? <ConnectionLost /> : null;
 }

@@ -78,7 +78,7 @@ test('on a phone every field and button is at least 48 px high', async () => {
   await address.fill('nieuw@example.nl');
   await expect.element(addressPassword).toBeVisible();
   const targets = document.querySelectorAll<HTMLElement>(
-    'main :is(.mantine-Input-wrapper, .mantine-Button-root, .mantine-SegmentedControl-label)',
+    'main :is(.mantine-Input-wrapper, .mantine-Button-root, [data-segments] > label)',
   );
   expect(targets.length).toBeGreaterThan(8);
   for (const target of targets) {

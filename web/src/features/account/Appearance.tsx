@@ -1,4 +1,5 @@
-import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Segments } from '../../ui/Segments.tsx';
 import classes from './account.module.css';
 import { Section } from './Section.tsx';
 
@@ -7,13 +8,13 @@ export function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
     <Section title="Weergave">
-      <SegmentedControl<MantineColorScheme>
-        fullWidth
+      <Segments<MantineColorScheme>
+        isWide
         aria-label="Weergave"
-        classNames={{ label: classes.option ?? '' }}
+        optionClass={classes.option}
         value={colorScheme}
         onChange={setColorScheme}
-        data={[
+        options={[
           { value: 'light', label: 'Licht' },
           { value: 'dark', label: 'Donker' },
           { value: 'auto', label: 'Systeem' },

@@ -1,6 +1,6 @@
 import { today as todayInTenantZone } from '@ploegplan/contract/rules/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { daysQuery } from '../../data/employee-planning.ts';
 import { keptNames } from '../../data/kept-names.ts';
 import { withWaiting } from '../../data/own-writes.ts';
@@ -30,8 +30,10 @@ export function EmployeePlanningScreen() {
   const days = useInfiniteQuery(daysQuery(today));
   const [view, setView] = useState<View>('coming');
   const [opened, setOpened] = useState<OpenedItem | null>(null);
-  const open: OpenItem = (id, { atHours = false } = {}) =>
-    void afterDrawers(() => setOpened({ id, atHours }));
+  const open = useCallback<OpenItem>(
+    (id, { atHours = false } = {}) => void afterDrawers(() => setOpened({ id, atHours })),
+    [],
+  );
   const entries = useOutboxEntries();
   const items = days.data?.map((item) => withWaiting(item, entries));
   return (

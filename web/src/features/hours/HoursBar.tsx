@@ -1,5 +1,5 @@
 import '../../ui/form/mantine.css';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { today } from '@ploegplan/contract/rules/dates';
 import { IconAdjustmentsHorizontal, IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { BarMenu } from '../../ui/bar/BarMenu.tsx';
 import { PeriodSteps } from '../../ui/days/PeriodSteps.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import classes from './bar.module.css';
 import { HoursSearch } from './HoursSearch.tsx';
@@ -91,19 +92,19 @@ function Choices({ view, onView, onToday }: ChoicesProps) {
   ];
   return (
     <>
-      <SegmentedControl<HoursView>
+      <Segments<HoursView>
         className={classes.choice ?? ''}
         aria-label="Periode"
         value={view}
         onChange={onView}
-        data={views}
+        options={views}
       />
-      <SegmentedControl<HoursGroup>
+      <Segments<HoursGroup>
         className={classes.choice ?? ''}
         aria-label="Per persoon of werk"
         value={group}
         onChange={setGroup}
-        data={groups}
+        options={groups}
       />
       <div className={classes.choices}>
         <BarMenu

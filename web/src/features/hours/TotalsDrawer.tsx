@@ -1,5 +1,5 @@
 import '../../ui/form/mantine.css';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api/messages.ts';
@@ -8,6 +8,7 @@ import { download, type ExportFormat } from '../../lib/export/download.ts';
 import { notify } from '../../lib/notify.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { EmptyText } from '../../ui/Card.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import { sumText } from './grid/cell-texts.ts';
 import type { HoursDrawerProps } from './HoursDrawers.tsx';
@@ -79,12 +80,12 @@ export default function TotalsDrawer({ opened, onClose, page, names }: HoursDraw
         {formatDayRange(period.from, period.to)}
         {open > 0 && `, ${sumText(open)} uur is nog niet goedgekeurd`}
       </p>
-      <SegmentedControl<TotalsBy>
-        fullWidth
+      <Segments<TotalsBy>
+        isWide
         aria-label="Totalen per"
         value={by}
         onChange={setBy}
-        data={totalsBy.map((value) => ({ value, label: labels[value] }))}
+        options={totalsBy.map((value) => ({ value, label: labels[value] }))}
       />
       {totals.length === 0 && <EmptyText>Geen uren in deze periode.</EmptyText>}
       {totals.length > 0 && (

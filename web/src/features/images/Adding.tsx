@@ -1,5 +1,5 @@
 import '@mantine/dropzone/styles.layer.css';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { IconCamera, IconPhotoSearch, IconPhotoUp } from '@tabler/icons-react';
@@ -12,6 +12,7 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import { takingAll } from '../../ui/images/acceptable.ts';
 import { availableName } from '../../ui/images/names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { StorageNotice } from '../../ui/StorageNotice.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import classes from './images.module.css';
@@ -54,11 +55,11 @@ export function Adding({ owner, dayId, images, isReadOnly, children }: AddingPro
   const actions = (
     <div className={classes.actions}>
       {dayId && (
-        <SegmentedControl
+        <Segments
           aria-label="Toevoegen aan"
           value={forDay ? 'day' : 'range'}
           onChange={(value) => setForDay(value === 'day')}
-          data={[
+          options={[
             { value: 'day', label: 'Deze dag' },
             { value: 'range', label: 'Alle dagen' },
           ]}

@@ -1,9 +1,10 @@
 import '../../ui/form/mantine.css';
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { today } from '@ploegplan/contract/rules/dates';
 import { IconInbox, IconSearch } from '@tabler/icons-react';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { PeriodSteps } from '../../ui/days/PeriodSteps.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import classes from './leave.module.css';
 import { type LeaveView, leaveDate, leaveView, stepOf, titleOf, viewTexts } from './period.ts';
@@ -40,11 +41,11 @@ export function LeaveBar({ search, onSearch, requests, onRequests }: Props) {
       {!isPhone && (
         <>
           {title}
-          <SegmentedControl<LeaveView>
+          <Segments<LeaveView>
             aria-label="Periode"
             value={view}
             onChange={setView}
-            data={views.map((value) => ({ value, label: viewTexts[value] }))}
+            options={views.map((value) => ({ value, label: viewTexts[value] }))}
           />
         </>
       )}

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { today } from '@ploegplan/contract/rules/dates';
 import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconSearch } from '@tabler/icons-react';
 import { usePlanningEdits } from '../../data/planning-edits.ts';
 import { viewMode } from '../../data/planning-remembered.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { PeriodSteps } from '../../ui/days/PeriodSteps.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { DayChooser } from './DayChooser.tsx';
 import { modeNames, stepFrom, type ViewMode } from './days.ts';
@@ -45,11 +46,11 @@ export function BoardBar(props: BoardBarProps) {
       {!isPhone && (
         <>
           <DayChooser mode={mode} date={date} onDate={onDate} />
-          <SegmentedControl<ViewMode>
+          <Segments<ViewMode>
             aria-label="Periode"
             value={mode}
             onChange={setMode}
-            data={(['day', 'week', 'month'] as const).map((value) => ({
+            options={(['day', 'week', 'month'] as const).map((value) => ({
               value,
               label: modeNames[value],
             }))}

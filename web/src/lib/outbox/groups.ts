@@ -12,7 +12,8 @@ export interface EntryGroup {
 
 const keyOf = ({ lane, about, refusal }: Entry) => JSON.stringify([lane, about, refusal?.code]);
 
-const list = new Intl.ListFormat('nl');
+/** Made at its first use: that of `Intl` takes a phone a tenth of a second. */
+let list: Intl.ListFormat | undefined;
 
 const photosText = (names: readonly string[]): string[] => {
   if (names.length > 1) return [`${names.length} foto’s`];
@@ -23,6 +24,7 @@ const photosText = (names: readonly string[]): string[] => {
 function whatOf(entries: readonly Entry[]): string {
   const latest = entries.findLast(({ what }) => what !== '')?.what ?? '';
   const files = entries.flatMap(({ file }) => file?.name ?? []);
+  list ??= new Intl.ListFormat('nl');
   return list.format([...latest.split('\n').filter(Boolean), ...photosText(files)]);
 }
 

@@ -205,7 +205,8 @@ export class OpenOutbox implements OutboxActions {
     const isWaiting = isWaitingIn(entries);
     outboxState.setState((now) => ({
       ...now,
-      entries,
+      // The same while there is nothing, so that no screen is drawn again for it.
+      entries: entries.length === 0 && now.entries.length === 0 ? now.entries : entries,
       progress: null,
       isBehind: isWaiting && (isBehind || now.isBehind),
     }));

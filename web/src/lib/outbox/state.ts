@@ -1,4 +1,5 @@
 import { createStore, useStore } from '@mantine/store';
+import { useSyncExternalStore } from 'react';
 import type { Entry } from './entry.ts';
 
 /** What a user can do about an entry. */
@@ -37,12 +38,20 @@ export const clearOutboxState = (): void => {
   setOutboxListOpen(false);
 };
 
+/** Draws again only when this part of the state changes: each card of a screen looks at it. */
+const usePart = <Part extends keyof OutboxState>(part: Part): OutboxState[Part] =>
+  useSyncExternalStore(outboxState.subscribe, () => outboxState.getState()[part]);
+
 /** Everything that waits or was refused. */
-export const useOutboxEntries = (): readonly Entry[] => useStore(outboxState).entries;
+export const useOutboxEntries = (): readonly Entry[] => usePart('entries');
+
+export const useOutboxActions = (): OutboxActions | null => usePart('actions');
+
+export const useOutboxProgress = (): OutboxState['progress'] => usePart('progress');
 
 /** What a screen tells of: what was refused, and what could not be sent at once. */
-export function useShownOutbox(isAbout: (entry: Entry) => boolean = () => true) {
-  const { entries, isBehind, ...state } = useStore(outboxState);
-  const shown = entries.filter((entry) => isAbout(entry) && (entry.refusal || isBehind));
-  return { ...state, shown };
+export function useShownEntries(isAbout: (entry: Entry) => boolean = () => true): Entry[] {
+  const entries = useOutboxEntries();
+  const isBehind = usePart('isBehind');
+  return entries.filter((entry) => isAbout(entry) && (entry.refusal || isBehind));
 }

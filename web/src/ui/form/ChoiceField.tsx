@@ -1,5 +1,6 @@
-import { Input, SegmentedControl } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { Segments } from '../Segments.tsx';
 import classes from './ChoiceField.module.css';
 import type { Option } from './fields.ts';
 
@@ -22,13 +23,13 @@ export function ChoiceField(props: ChoiceFieldProps) {
       <Input.Label id={id} labelElement="div">
         {label}
       </Input.Label>
-      <SegmentedControl
-        fullWidth
-        classNames={{ label: classes.option ?? '' }}
+      <Segments
+        isWide
+        optionClass={classes.option}
         aria-labelledby={id}
         {...(description && { 'aria-describedby': `${id}-description` })}
         disabled={disabled}
-        data={options.map((option) => ({ value: option.value, label: option.label }))}
+        options={options.map((option) => ({ value: option.value, label: option.label }))}
         value={value}
         onChange={onChange}
       />

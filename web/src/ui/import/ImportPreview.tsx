@@ -1,11 +1,12 @@
 import '../form/mantine.css';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { FileTable } from '../../lib/import/read-file.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
 import type { Back } from '../bar/BackButton.tsx';
 import { FormError } from '../FormError.tsx';
+import { Segments } from '../Segments.tsx';
 import { useUnsaved } from '../unsaved.ts';
 import { useIsPhone } from '../viewport.ts';
 import { type ImportDescription, targetsOf } from './description.ts';
@@ -126,11 +127,11 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
           Ander bestand
         </Button>
         <div className={classes.tabs}>
-          <SegmentedControl<Filter>
+          <Segments<Filter>
             aria-label="Tonen"
             value={filter}
             onChange={setFilter}
-            data={filters.map((value) => ({
+            options={filters.map((value) => ({
               value,
               label: `${stateTexts[value]} (${formatNumber(value === 'all' ? rows.length : (counts.get(value)?.length ?? 0))})`,
             }))}

@@ -6,7 +6,7 @@ import { isStandalone } from '../../lib/device/install.ts';
 import { connectionLost } from '../../lib/live/connection-texts.ts';
 import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
 import type { Entry } from '../../lib/outbox/entry.ts';
-import { type OutboxActions, useShownOutbox } from '../../lib/outbox/state.ts';
+import { type OutboxActions, useOutboxActions, useShownEntries } from '../../lib/outbox/state.ts';
 import { useOverlay } from '../useOverlay.ts';
 import { OutboxList } from './OutboxList.tsx';
 import classes from './outbox.module.css';
@@ -20,7 +20,8 @@ interface Props {
 /** Everything that waits for a connection or was refused, and what can be done about it. Default export for lazy loading. */
 export default function OutboxDialog({ opened, onClose, onMend }: Props) {
   const close = useOverlay(opened, onClose);
-  const { shown, actions } = useShownOutbox();
+  const shown = useShownEntries();
+  const actions = useOutboxActions();
   const isWaiting = shown.some(({ refusal }) => !refusal);
   const isLost = useShowConnectionLostIcon();
   return (

@@ -6,7 +6,12 @@ import { notify } from '../../lib/notify.ts';
 import type { Entry } from '../../lib/outbox/entry.ts';
 import { type EntryGroup, groupsOf } from '../../lib/outbox/groups.ts';
 import { refusalText } from '../../lib/outbox/refusals.ts';
-import { type OutboxActions, useShownOutbox } from '../../lib/outbox/state.ts';
+import {
+  type OutboxActions,
+  useOutboxActions,
+  useOutboxProgress,
+  useShownEntries,
+} from '../../lib/outbox/state.ts';
 import { confirm } from '../confirm.ts';
 import { MendFormsContext } from './MendFormsContext.ts';
 import classes from './outbox.module.css';
@@ -19,7 +24,9 @@ interface Props {
 
 /** What waits and what was refused, with what can be done about it. */
 export function OutboxList({ isAbout, onMend }: Props) {
-  const { shown, progress, actions } = useShownOutbox(isAbout);
+  const shown = useShownEntries(isAbout);
+  const progress = useOutboxProgress();
+  const actions = useOutboxActions();
   if (shown.length === 0) return null;
   return (
     <ul className={classes.list}>

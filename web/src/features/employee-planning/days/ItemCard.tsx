@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { placesOf } from '@ploegplan/contract/rules/places';
 import { IconAlertTriangle, IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { isAboutItem } from '../../../data/own-writes.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { updatedText, useIsUpdated } from '../../../lib/live/updated-items.ts';
@@ -20,7 +20,7 @@ interface ItemCardProps {
 }
 
 /** One piece of work: when, what, where and with whom. The whole card opens it; the place opens navigation. */
-export function ItemCard({ item, today, onOpen }: ItemCardProps) {
+export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
   const opener = useRef<HTMLButtonElement>(null);
   const title = item.projectName || item.clientName;
   const hoursDue = item.hoursWorked === null && item.date <= today;
@@ -62,7 +62,7 @@ export function ItemCard({ item, today, onOpen }: ItemCardProps) {
       )}
     </article>
   );
-}
+});
 
 /** Somebody else changed it since it was last opened. */
 const UpdatedMark = ({ id }: { id: string }) =>

@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Segments } from '../../../ui/Segments.tsx';
 import classes from './ViewSwitch.module.css';
 
 export type View = 'coming' | 'past';
@@ -15,14 +15,14 @@ interface ViewSwitchProps {
 export function ViewSwitch({ view, onChange, missing }: ViewSwitchProps) {
   return (
     <div className={classes.bar}>
-      <SegmentedControl<View>
-        fullWidth
+      <Segments<View>
+        isWide
         size="lg"
         aria-label="Welke dagen"
         value={view}
         onChange={onChange}
-        classNames={{ label: classes.label }}
-        data={[
+        optionClass={classes.label}
+        options={[
           { value: 'coming', label: 'Vandaag en verder' },
           { value: 'past', label: <PastLabel missing={missing} /> },
         ]}

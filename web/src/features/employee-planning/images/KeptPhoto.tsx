@@ -3,13 +3,13 @@ import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { photosIn } from '../../../data/own-writes.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
-import { useShownOutbox } from '../../../lib/outbox/state.ts';
+import { useOutboxActions } from '../../../lib/outbox/state.ts';
 import { PreviewImage } from '../../../ui/images/PreviewImage.tsx';
 import classes from '../../../ui/images/tiles.module.css';
 
 /** The address of the file of an entry; null until it is read, or when it is gone. */
 function useFileUrl(id: string): string | null {
-  const { actions } = useShownOutbox();
+  const actions = useOutboxActions();
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     let made: string | null = null;

@@ -1,11 +1,11 @@
 import { isAboutItem, photosIn } from '../../../data/own-writes.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
-import { useShownOutbox } from '../../../lib/outbox/state.ts';
+import { useShownEntries } from '../../../lib/outbox/state.ts';
 import type { PendingImage } from './pending.ts';
 
 /** The saved photos of an item that wait for a connection; not those that the form itself still shows. */
 export function useKeptPhotos(itemId: string, pending: readonly PendingImage[]): Entry[] {
-  const { shown } = useShownOutbox(isAboutItem(itemId));
+  const shown = useShownEntries(isAboutItem(itemId));
   const inForm = new Set(pending.map(({ id }) => id));
   return shown.filter(
     (entry) =>

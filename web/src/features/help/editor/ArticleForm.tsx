@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import type { EditedHelpArticle } from '@ploegplan/contract/help.schemas';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ArticleValues, useSaveArticle } from '../../../data/help-editor.ts';
@@ -8,6 +7,7 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { FormFields } from '../../../ui/form/FormFields.tsx';
 import type { FormEvents } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+import { Segments } from '../../../ui/Segments.tsx';
 import { submitByKey, useUnsaved } from '../../../ui/unsaved.ts';
 import { Article } from '../Article.tsx';
 import { ArticleActions } from './ArticleActions.tsx';
@@ -100,9 +100,9 @@ export function ArticleForm({ id, article, place, articles, onClose }: Props) {
   };
   return (
     <div className={classes.page}>
-      <SegmentedControl<View>
+      <Segments<View>
         aria-label="Deel van het artikel"
-        data={[
+        options={[
           { value: 'edit', label: 'Bewerken' },
           { value: 'preview', label: 'Voorbeeld' },
           ...(row ? [{ value: 'versions' as const, label: 'Eerdere versies' }] : []),

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { type HelpRole, helpRoles } from '@ploegplan/contract/help.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,6 +5,7 @@ import { helpEditorQuery } from '../../../data/help-editor.ts';
 import type { Back } from '../../../ui/bar/BackButton.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { Categories } from './Categories.tsx';
 import { DeletedArticles } from './DeletedArticles.tsx';
@@ -49,9 +49,9 @@ export function HelpEditorScreen({ base, place, Frame = Screen }: Props) {
           {base === '/admin/help-editor' && (
             <TenantChoice scope={scope} onChange={(next) => show({ role, scope: next })} />
           )}
-          <SegmentedControl<HelpRole>
+          <Segments<HelpRole>
             aria-label="Voor wie"
-            data={helpRoles.map((value) => ({ value, label: roleTexts[value] }))}
+            options={helpRoles.map((value) => ({ value, label: roleTexts[value] }))}
             value={role}
             onChange={(next) => show({ role: next, scope })}
           />

@@ -1,8 +1,8 @@
 import '../../../ui/form/mantine.css';
-import { SegmentedControl } from '@mantine/core';
 import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../../lib/session/session.ts';
+import { Segments } from '../../../ui/Segments.tsx';
 
 /** For an admin who works too: the own missing hours, or those of all. */
 export function WhoseSwitch({ whose }: { whose: 'own' | 'all' }) {
@@ -10,7 +10,7 @@ export function WhoseSwitch({ whose }: { whose: 'own' | 'all' }) {
   const navigate = useNavigate();
   if (!session || !isAdmin(session) || !isEmployee(session)) return null;
   return (
-    <SegmentedControl
+    <Segments
       aria-label="Van wie"
       value={whose}
       onChange={(value) =>
@@ -20,7 +20,7 @@ export function WhoseSwitch({ whose }: { whose: 'own' | 'all' }) {
           replace: true,
         })
       }
-      data={[
+      options={[
         { value: 'own', label: 'Van mij' },
         { value: 'all', label: 'Iedereen' },
       ]}

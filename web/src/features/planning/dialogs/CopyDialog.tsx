@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { addDays, daysBetween, isDate, isoWeek, mondayOf } from '@ploegplan/contract/rules/dates';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import type { PlannedItem } from '../../../data/planning-items.ts';
 import { formatDay, formatWeekDays } from '../../../lib/dates/dates.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
 import { countText } from '../board/labels.ts';
 import { tooManyText } from '../copy.ts';
 import type { Planned } from '../usePlanning.ts';
@@ -105,12 +105,12 @@ export function CopyDialog({ opened, onClose, planned, subject }: Props) {
       verb={days !== 0 && present > 0 ? 'Toch kopiëren' : 'Kopiëren'}
       onSubmit={isPossible ? run : null}
     >
-      <SegmentedControl<Span>
+      <Segments<Span>
         aria-label="Wat"
-        fullWidth
+        isWide
         value={span}
         onChange={setSpan}
-        data={[
+        options={[
           { value: 'day', label: 'Een dag' },
           { value: 'week', label: 'Een week' },
         ]}

@@ -1,4 +1,4 @@
-import { Anchor, Group, Input, SegmentedControl } from '@mantine/core';
+import { Anchor, Group, Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
@@ -9,6 +9,7 @@ import { useTenant } from '../../../lib/session/tenant.ts';
 import type { CustomInput } from '../../../ui/form/fields.ts';
 import { optionsOf } from '../../../ui/form/options.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
 import { useIsPhone } from '../../../ui/viewport.ts';
 import type { Choices } from './choices.ts';
 import classes from './form.module.css';
@@ -42,10 +43,10 @@ export function TargetField(props: TargetFieldProps) {
         <Input.Label required htmlFor={id}>
           {target.kind === 'project' ? terms.project : 'Klant'}
         </Input.Label>
-        <SegmentedControl<Target['kind']>
+        <Segments<Target['kind']>
           size={isPhone ? 'lg' : 'xs'}
           aria-label="Plannen op"
-          data={[
+          options={[
             { value: 'project', label: terms.project },
             { value: 'client', label: 'Klant' },
           ]}

@@ -1,5 +1,5 @@
 import '../../../ui/form/mantine.css';
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import type { NewPlanningLink } from '@ploegplan/contract/planning-links.schemas';
 import { addDays, isDate, today } from '@ploegplan/contract/rules/dates';
@@ -10,6 +10,7 @@ import { DateField } from '../../../ui/DateField.tsx';
 import { optionsOf } from '../../../ui/form/options.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useFocusFirstError } from '../../../ui/form/useFocusFirstError.ts';
+import { Segments } from '../../../ui/Segments.tsx';
 import type { Choices } from '../form/choices.ts';
 import classes from './links.module.css';
 
@@ -93,12 +94,12 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
   return (
     <form ref={form} className={classes.form} aria-label="Nieuwe link" noValidate onSubmit={submit}>
       <h3 className={classes.heading}>Nieuwe link</h3>
-      <SegmentedControl<NewPlanningLink['kind']>
+      <Segments<NewPlanningLink['kind']>
         aria-label="Soort link"
-        fullWidth
+        isWide
         value={kind}
         onChange={setKind}
-        data={[
+        options={[
           { value: 'page', label: 'Scherm of telefoon' },
           { value: 'calendar', label: 'Agenda' },
         ]}

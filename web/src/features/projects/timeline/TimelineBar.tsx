@@ -1,9 +1,10 @@
 import '../../../ui/form/mantine.css';
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconCalendarOff, IconSearch } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
 import { PeriodSteps } from '../../../ui/days/PeriodSteps.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
 import type { TimelineHandle } from './Timeline.tsx';
 import classes from './timeline-screen.module.css';
 import { type Grouping, timelineGrouping, timelineZoom, type Zoom, zoomTexts } from './zoom.ts';
@@ -38,17 +39,17 @@ export function TimelineBar({ timeline, search, onSearch, undated, onUndated }: 
         onStep={(by) => timeline.current?.step(by)}
         onToday={() => timeline.current?.goToday()}
       />
-      <SegmentedControl<Zoom>
+      <Segments<Zoom>
         aria-label="Periode"
         value={zoom}
         onChange={setZoom}
-        data={zooms.map((value) => ({ value, label: zoomTexts[value] }))}
+        options={zooms.map((value) => ({ value, label: zoomTexts[value] }))}
       />
-      <SegmentedControl<Grouping>
+      <Segments<Grouping>
         aria-label="Groeperen"
         value={grouping}
         onChange={setGrouping}
-        data={groupings}
+        options={groupings}
       />
       <TimelineSearch search={search} onSearch={onSearch} />
       <Button
