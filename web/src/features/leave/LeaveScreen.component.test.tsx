@@ -126,6 +126,19 @@ test('a search that finds nobody is told as in every list, and cleared', async (
   await expect.element(rowOf(/Ann de Boer/)).toBeVisible();
 });
 
+test('the period is chosen by the arrow keys, and none of its names is cut', async () => {
+  await open({ api: leaveApi() });
+  const periods = page.getByRole('radiogroup', { name: 'Periode' });
+  await expect.element(periods).toBeVisible();
+  const names = [...periods.element().querySelectorAll('label')];
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Maand', 'Kwartaal', 'Jaar']);
+  for (const name of names) expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+  (periods.getByRole('radio', { checked: true }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(periods.getByRole('radio', { name: 'Kwartaal' })).toBeChecked();
+  await expect.element(grid).toHaveAttribute('data-view', 'quarter');
+});
+
 test.each([
   ['Kwartaal', 'maart'],
   ['Jaar', 'dec'],
