@@ -22,6 +22,9 @@ const kinds = {
 /** The live region of index.html. Errors are announced assertively. */
 const REGION = '#notifications';
 
+/** Who reads what was done first still has time to press (docs/decisions/098). */
+const WITH_ACTION_MS = 8_000;
+
 /** So many fit the lowest window. */
 const MOST_SHOWN = 3;
 
@@ -52,6 +55,7 @@ export function showNotification(
     role: 'none',
     withBorder: true,
     ...(atTop && { position: 'top-center' as const }),
+    ...(action && { autoClose: WITH_ACTION_MS }),
     icon: <Icon size={18} stroke={1.5} aria-hidden />,
     closeButtonProps: { 'aria-label': 'Sluiten' },
     onClose: () => {

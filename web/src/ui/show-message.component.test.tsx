@@ -26,13 +26,17 @@ interface Window {
 }
 
 describe('a notification', () => {
+  const action = { label: 'Ongedaan maken', run: () => {} };
+
   it.each([
-    ['office', 'in the top bar'],
-    ['phone', 'at the bottom'],
-  ] as const)('is shown for four seconds (%s: %s)', async (size, _) => {
+    ['four', 'office', 'in the top bar', 4_000, {}],
+    ['four', 'phone', 'at the bottom', 4_000, {}],
+    ['eight', 'office', 'with a button', 8_000, { action }],
+  ] as const)('is shown for %s seconds (%s: %s)', async (...of) => {
+    const [, size, , ms, extras] = of;
     await openApp({ at: '/help', size });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    notify.error('Klanten ophalen mislukt');
+    notify.error('Klanten ophalen mislukt', undefined, extras);
     const shown = page.getByText('Klanten ophalen mislukt');
     // Its transition depends on the fake timers, which advance only in these steps.
     await expect
@@ -46,7 +50,7 @@ describe('a notification', () => {
     const { top = 0, bottom = 0 } = notification?.getBoundingClientRect() ?? {};
     if (size === 'office') expect(bottom).toBeLessThan(bar.getBoundingClientRect().bottom);
     else expect(top).toBeGreaterThan(innerHeight / 2);
-    await vi.advanceTimersByTimeAsync(3_500);
+    await vi.advanceTimersByTimeAsync(ms - 500);
     expect(shown.query()).not.toBeNull();
     await vi.advanceTimersByTimeAsync(500);
     // Advances the timers until the notification has faded out.
@@ -72,7 +76,6 @@ describe('a notification', () => {
       await page.getByRole('button', { name: 'Nieuw' }).click();
       await expect.element(page.getByRole('dialog')).toBeVisible();
     }
-    const action = { label: 'Ongedaan maken', run: () => {} };
     notify.success('Klant verwijderd', 'Bouw- en aannemingsbedrijf De Lange Naam', { action });
     await expect.element(page.getByText('Klant verwijderd')).toBeVisible();
     // It comes from outside.

@@ -14,6 +14,7 @@ import {
 import { failureOf } from '../../lib/api/messages.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
+import { listNames } from '../../lib/values/list-names.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { GalleryChoice } from '../../ui/images/GalleryTile.tsx';
 import tiles from '../../ui/images/tiles.module.css';
@@ -73,7 +74,8 @@ export default function ImagePicker({ owner, images, onClose }: Props) {
     for (const { owner: former, images: moved } of back) {
       if (!(await edits.attach(former, moved, 'move'))) return;
     }
-    notify.success('Verplaatsen ongedaan gemaakt');
+    const names = back.flatMap(({ images: moved }) => moved.map(({ filename }) => filename));
+    notify.success('Verplaatsen ongedaan gemaakt', listNames(names, 3));
   };
   const isNone = chosen.size === 0;
   const isOnlyChosen = isReviewing && !isNone;

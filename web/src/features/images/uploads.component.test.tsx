@@ -213,7 +213,9 @@ test('existing images are searched, and copied or moved to the owner', async () 
   });
   await expect.element(notifications().getByText('sleutel.jpg')).toBeVisible();
   await notifications().getByRole('button', { name: 'Ongedaan maken' }).click();
-  await expect.element(notifications().getByText('Verplaatsen ongedaan gemaakt')).toBeVisible();
+  await expect
+    .element(notifications())
+    .toMatchTextContent('Verplaatsen ongedaan gemaakt' + 'sleutel.jpg');
   expect(api.received(images.attach)[1]?.body).toEqual({
     targetType: 'client',
     targetId: elsewhere.metadata.entityId,
