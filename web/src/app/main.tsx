@@ -1,12 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { delay } from '../lib/delay.ts';
 import { createApp } from './create-app.tsx';
 import { startApp } from './pwa/start.ts';
 
 /** How long nothing is drawn while the first page is resolved; the router's own delay before it shows that it loads. */
 const BLANK_MS = 300;
-
-const delay = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /**
  * Starts in several tasks, between which a slow phone can answer a touch. The first page is resolved before it is drawn: React

@@ -3,19 +3,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SharedParts } from '../app/shell/SharedParts.tsx';
 import { Shell } from '../app/shell/Shell.tsx';
 import { statusData } from '../data/project-statuses.ts';
+import { delay } from '../lib/delay.ts';
 import { sessionQuery } from '../lib/session/session.ts';
 
 /** The longest wait for the statuses, so that the menu does not grow after it is shown. */
 const MENU_WAIT_MS = 300;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const Route = createFileRoute('/_shell')({
   staticData: { access: 'public' },
   loader: async ({ context: { queryClient } }) => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
     if (!session || session.needsPasswordChange || !isAdmin(session)) return;
-    await Promise.race([queryClient.prefetchQuery(statusData.list), pause(MENU_WAIT_MS)]);
+    await Promise.race([queryClient.prefetchQuery(statusData.list), delay(MENU_WAIT_MS)]);
   },
   component: () => (
     <SharedParts>

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { isMissingPart, messageOf } from '../lib/api/messages.ts';
+import { delay } from '../lib/delay.ts';
 import { notify } from '../lib/notify.ts';
 
 type Load<Loaded = unknown> = () => Promise<Loaded>;
@@ -54,6 +55,8 @@ async function loadAll(): Promise<void> {
   for (const load of early) {
     await untilLoaded(load);
     early.delete(load);
+    // A slow phone answers a touch between two of them.
+    await delay(0);
   }
 }
 

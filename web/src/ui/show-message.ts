@@ -1,3 +1,4 @@
+import { delay } from '../lib/delay.ts';
 import type { NotificationExtras, NotificationKind } from '../lib/notify.ts';
 import { untilLoaded } from './lazy-part.tsx';
 import { addOverlay } from './overlays.tsx';
@@ -20,6 +21,8 @@ export async function showMessage(
     if (!signal.aborted) throw error;
   });
   if (!loaded) return;
+  // Drawn in a task of its own: on a slow phone its code takes long enough.
+  await delay(0);
   const { NotificationList, showNotification } = loaded;
   addOverlay('notifications', NotificationList);
   showNotification(kind, message, about, extras);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { isShowingLastAnswer } from '../../lib/api/last-answer.ts';
 import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
+import { delay } from '../../lib/delay.ts';
 import { untilLoaded } from '../../ui/lazy-part.tsx';
 import { loadConnectionLost } from './ConnectionSign.tsx';
 
@@ -10,10 +11,9 @@ const START_MS = 1_000;
 
 /** With the sign of a lost connection, which cannot be fetched once the connection is lost. */
 const loadLive = async () => {
-  const [{ default: live }] = await Promise.all([
-    import('./LiveUpdates.tsx'),
-    loadConnectionLost(),
-  ]);
+  const { default: live } = await import('./LiveUpdates.tsx');
+  await delay(0);
+  await loadConnectionLost();
   return live;
 };
 

@@ -2,14 +2,13 @@ import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isShowingLastAnswer } from '../../lib/api/last-answer.ts';
 import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
+import { delay } from '../../lib/delay.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { untilLoaded } from '../../ui/lazy-part.tsx';
 
 const START_MS = 1_000;
 /** A server that does not answer must not keep away what is stored here. */
 const LATEST_MS = 1_500;
-
-const delay = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
 
 const loadKept = () => import('../../lib/kept/keep-queries.ts');
 const loadOutbox = () => import('../../data/outbox.ts');
@@ -27,23 +26,26 @@ export function OfflineWork() {
     if (!session?.employeeId) return;
     const use = new AbortController();
     const { signal } = use;
+    /** Each step is a task of its own, between which a slow phone answers a touch. */
+    const step = async <Loaded,>(load: () => Promise<Loaded>) => {
+      const loaded = await untilLoaded(load, { signal });
+      await delay(0);
+      signal.throwIfAborted();
+      return loaded;
+    };
     const begin = async () => {
       if (!isShowingLastAnswer()) {
         await Promise.race([whenQueriesSettle(client, START_MS), delay(LATEST_MS)]);
       }
-      const { keepQueries } = await untilLoaded(loadKept, { signal });
-      signal.throwIfAborted();
+      const { keepQueries } = await step(loadKept);
       await keepQueries(client, session);
-      const { openOwnOutbox } = await untilLoaded(loadOutbox, { signal });
-      signal.throwIfAborted();
+      const { openOwnOutbox } = await step(loadOutbox);
       await openOwnOutbox(client);
-      const { ownMissingQuery } = await untilLoaded(loadOwnHours, { signal });
-      signal.throwIfAborted();
+      const { ownMissingQuery } = await step(loadOwnHours);
       // Followed, because hours that are recorded elsewhere must not be missing in what is kept.
       const stop = new QueryObserver(client, ownMissingQuery).subscribe(() => undefined);
       signal.addEventListener('abort', stop, { once: true });
-      const { readAhead } = await untilLoaded(loadReadAhead, { signal });
-      signal.throwIfAborted();
+      const { readAhead } = await step(loadReadAhead);
       await readAhead(client);
     };
     begin().catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { rememberDate, selectedDate, viewMode } from '../../data/planning-rememb
 import { daysOf } from '../../features/planning/days.ts';
 import { PlanningScreen } from '../../features/planning/PlanningScreen.tsx';
 import { prefetchPlanning } from '../../features/planning/usePlanning.ts';
+import { delay } from '../../lib/delay.ts';
 import { isPlannable } from '../../lib/remembered/memory.ts';
 import { recall, remember, useRemembered } from '../../lib/remembered/remembered.ts';
 
@@ -22,8 +23,6 @@ interface Search {
 
 /** The longest wait for the planning, so that mostly the screen is drawn once, with its rows. */
 const DATA_WAIT_MS = 200;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The address that was last shown or written. */
 let known: { datum?: string | undefined; weergave?: Search['weergave'] | undefined } = {};
@@ -69,7 +68,7 @@ export const Route = createFileRoute('/_shell/planning')({
   loader: async ({ context: { queryClient, needsPasswordChange }, preload, cause }) => {
     if (preload || needsPasswordChange || cause !== 'enter') return;
     const days = daysOf(recall(viewMode), recall(selectedDate));
-    await Promise.race([prefetchPlanning(queryClient, days), pause(DATA_WAIT_MS)]);
+    await Promise.race([prefetchPlanning(queryClient, days), delay(DATA_WAIT_MS)]);
   },
   component: PlanningPage,
   // With the component, so that the first page of everybody else does not carry it.
