@@ -23,7 +23,7 @@ import { kindAndService } from './service.ts';
 const LEAVES_EARLY = 'De laatste dag ligt vóór de eerste';
 
 const work: readonly RecordField<EmployeeValues, Employee>[] = [
-  { kind: 'text', name: 'name', label: 'Naam', required: true, maxLength: limits.name, column: 13 },
+  { kind: 'text', name: 'name', label: 'Naam', required: true, maxLength: limits.name, column: 12.5 },
   { kind: 'text', name: 'jobTitle', label: 'Functie', maxLength: limits.name, column: 9 },
   { kind: 'text', name: 'crew', label: 'Ploeg', maxLength: limits.name, column: 7 },
   {
@@ -111,7 +111,7 @@ const lists: readonly RecordField<EmployeeValues, Employee>[] = [
     fact: ({ certificates }) =>
       certificates.length > 0 ? <CertificatesFact certificates={certificates} /> : null,
     column: {
-      width: 11,
+      width: 13.5,
       order: ({ certificates }) => firstEnd(certificates),
       orderKind: 'date',
       cell: ({ certificates }) => <CertificatesCell certificates={certificates} />,
