@@ -23,7 +23,14 @@ import { kindAndService } from './service.ts';
 const LEAVES_EARLY = 'De laatste dag ligt vóór de eerste';
 
 const work: readonly RecordField<EmployeeValues, Employee>[] = [
-  { kind: 'text', name: 'name', label: 'Naam', required: true, maxLength: limits.name, column: 12.5 },
+  {
+    kind: 'text',
+    name: 'name',
+    label: 'Naam',
+    required: true,
+    maxLength: limits.name,
+    column: 12.5,
+  },
   { kind: 'text', name: 'jobTitle', label: 'Functie', maxLength: limits.name, column: 9 },
   { kind: 'text', name: 'crew', label: 'Ploeg', maxLength: limits.name, column: 7 },
   {
