@@ -392,6 +392,7 @@ test('a request says which of its days are a holiday, and what the other open re
     requests: [
       requestOf(bob),
       requestOf(bob, { firstDay: '2026-02-02', lastDay: '2026-02-03' }),
+      requestOf(bob, { firstDay: '2027-02-01', lastDay: '2027-02-01' }),
       requestOf(ann, { firstDay: '2026-02-02', lastDay: '2026-02-03' }),
     ],
   });
@@ -399,7 +400,7 @@ test('a request says which of its days are a holiday, and what the other open re
   await open({ api });
   const legend = page.getByRole('list', { name: 'Legenda' });
   await expect.element(legend.getByText('Feestdag', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Aanvragen (3)' }).click();
+  await page.getByRole('button', { name: 'Aanvragen (4)' }).click();
   const first = page.getByRole('article', { name: 'Aanvraag van Bob Kuipers' }).first();
   await expect
     .element(first)

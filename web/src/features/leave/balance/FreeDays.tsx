@@ -7,10 +7,12 @@ interface Props {
   absence: AbsenceDays;
   contracts: LeaveCard['contracts'];
   daysOff: DaysOff;
+  /** Before the reason why all of it costs nothing. */
+  lead?: string;
 }
 
 /** Below the days of an absence: which of them cost no hours, and why. */
-export function FreeDays({ absence, contracts, daysOff }: Props) {
-  const text = freeDaysText(absence, contracts, daysOff);
+export function FreeDays({ absence, contracts, daysOff, lead }: Props) {
+  const text = freeDaysText(absence, contracts, daysOff, lead);
   return text && <span className={classes.free}>{text}</span>;
 }

@@ -18,9 +18,14 @@ test.each([
   ['2026-08-11', '2026-08-13', 'Geen uren op wo 12 aug: Feestdag'],
   ['2026-08-07', '2026-08-12', 'Geen uren op vr 7 aug – ma 10 aug: Bouwvak, wo 12 aug: Feestdag'],
   ['2026-08-13', '2026-08-14', ''],
-  ['2026-08-15', '2026-08-16', ''],
+  ['2026-08-15', '2026-08-16', 'Kost geen uren: geen werkdagen'],
+  ['2026-08-16', '2026-08-16', 'Kost geen uren: geen werkdag'],
 ])('of leave from %s to %s is told: %j', (firstDay, lastDay, text) => {
   expect(freeDaysText(absenceOf(ann, firstDay, lastDay), ann.contracts, daysOff)).toBe(text);
+});
+
+test('of leave without known contracts nothing is told', () => {
+  expect(freeDaysText(absenceOf(ann, '2026-08-16'), [], daysOff)).toBe('');
 });
 
 test('of an illness nothing is told, because it costs no hours on any day', () => {

@@ -31,8 +31,9 @@ export function CostOfLeave({ people, kinds, absence, values, requestId }: Props
   const hasDays = isDate(firstDay) && isDate(lastDay);
   const days = hasDays ? ([firstDay, lastDay] as const) : (['2000-01-01', '2000-01-01'] as const);
   const holidays = useHolidays(...days);
+  const until = `${lastDay.slice(0, 4)}-12-31`;
   const balances = useQuery({
-    ...balancesQuery(`${lastDay.slice(0, 4)}-12-31`),
+    ...balancesQuery(until),
     enabled: hasDays,
   });
   const { data: requests = [] } = useQuery(openRequestsQuery);
@@ -55,7 +56,7 @@ export function CostOfLeave({ people, kinds, absence, values, requestId }: Props
     const keepsBalances = person.kind === 'own' && (own?.balances.length ?? 0) > 0;
     const open = costOfOpenRequests(
       requests.filter(({ employeeId }) => employeeId === person.id),
-      { worker: person, account, kinds, except: requestId, isDayOff },
+      { worker: person, account, kinds, except: requestId, until, isDayOff },
     );
     return [{ person, cost, left, open, keepsBalances }];
   });

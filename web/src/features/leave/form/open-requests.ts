@@ -9,20 +9,23 @@ interface Asked {
   kinds: readonly { id: string; account: LeaveAccount | null }[];
   /** The request that is looked at or made, which does not count. */
   except: string | undefined;
+  /** The last day of the balance, in whose year later leave does not count. */
+  until: string;
   isDayOff: (day: string) => boolean;
 }
 
 /** Hours of the same account that the other open requests of this worker will cost when they are approved. */
 export function costOfOpenRequests(
   requests: readonly LeaveRequest[],
-  { worker, account, kinds, except, isDayOff }: Asked,
+  { worker, account, kinds, except, until, isDayOff }: Asked,
 ): number {
   if (account === null) return 0;
   const isOfAccount = (kindId: string) =>
     kinds.some((kind) => kind.id === kindId && kind.account === account);
   return requests
     .filter(
-      ({ id, state, kindId }) => state === 'requested' && id !== except && isOfAccount(kindId),
+      ({ id, state, firstDay }) => state === 'requested' && id !== except && firstDay <= until,
     )
+    .filter(({ kindId }) => isOfAccount(kindId))
     .reduce((sum, one) => sum + (costOf(worker, daysOfAbsence(worker, one), isDayOff) ?? 0), 0);
 }

@@ -44,7 +44,8 @@ export function CostOfRequest({ id, values, card, kinds }: Props) {
   // Of somebody who is hired none are kept.
   const keepsBalances = card.keepsBalances && ofYear?.atYearEnd.length !== 0;
   if (cost === null && !hasBalance) return null;
-  const asked = { worker: card, account, kinds, except: id, isDayOff };
+  const until = `${year}-12-31`;
+  const asked = { worker: card, account, kinds, except: id, until, isDayOff };
   const open = costOfOpenRequests(ofYear?.requests ?? [], asked);
   const after = before === undefined || cost === null ? null : before - cost;
   const left = after === null ? null : after - open;

@@ -63,7 +63,12 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
         values={{ ...days, employeeIds: [employeeId], kindId: request.kindId, note, frees }}
         requestId={request.id}
       />
-      <FreeDays absence={request} daysOff={daysOff} contracts={person?.contracts ?? []} />
+      <FreeDays
+        absence={request}
+        {...{ daysOff }}
+        contracts={person?.contracts ?? []}
+        lead="Reden"
+      />
       <AlsoAbsent request={request} />
       <PlannedMeanwhile planned={planned} />
       {isPlanned && (
