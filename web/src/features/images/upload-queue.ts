@@ -61,6 +61,15 @@ const update = (id: string, values: Partial<Upload>) =>
 
 const isUnderWay = ({ state }: Upload) => state !== 'failed';
 
+/** Whether a file that cannot be sent is chosen once more: it is told once. */
+const isSameFile = (before: Upload, again: Upload) =>
+  !isUnderWay(before) &&
+  !before.canRetry &&
+  before.owner.type === again.owner.type &&
+  before.owner.id === again.owner.id &&
+  before.file.name === again.file.name &&
+  before.file.size === again.file.size;
+
 /** Those of the signed-in user for this owner. They go on when the page is left. */
 export const useUploads = ({ type, id }: ImageOwner): Upload[] =>
   useStore(store).uploads.filter(
@@ -80,6 +89,9 @@ export function addUploads({ owner, files, ...settings }: NewUploads): void {
     } as const;
     return { id, owner, userId: currentUser(), file, name, ...state };
   });
+  for (const one of uploadsNow()) {
+    if (added.some((again) => isSameFile(one, again))) cancelUpload(one.id);
+  }
   change([...uploadsNow(), ...added]);
   startNext();
 }

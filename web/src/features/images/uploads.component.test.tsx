@@ -78,6 +78,11 @@ test('what cannot be sent is told where it can be seen, and by a message when it
   await expect.element(card.getByRole('alert')).toMatchTextContent('Dit bestand is leeg.');
   await expect.poll(() => api.received(images.upload)).toHaveLength(1);
   await expect.element(card.getByText('gevel.jpg', { exact: true })).not.toBeInTheDocument();
+  // Chosen once more it is told once.
+  await choose(empty('leeg.jpg'), photo('muur.jpg'));
+  await expect.poll(() => api.received(images.upload)).toHaveLength(2);
+  await expect.element(card.getByText('muur.jpg', { exact: true })).not.toBeInTheDocument();
+  await expect.element(card.getByText('leeg.jpg', { exact: true })).toHaveLength(1);
   expect(
     notifications()
       .getByText(/afbeelding/)
