@@ -46,10 +46,10 @@ export function withWaiting<I extends Pick<EmployeePlanningItem, 'id' | 'hoursWo
   item: I,
   entries: readonly Entry[],
 ): I {
-  if (!entries.some(isAboutItem(item.id))) return item;
+  const own = entries.filter((entry) => !entry.refusal && isAboutItem(item.id)(entry));
+  if (own.length === 0) return item;
   let { hoursWorked, notes } = item;
-  for (const entry of entries) {
-    if (entry.refusal || !isAboutItem(item.id)(entry)) continue;
+  for (const entry of own) {
     const change = recordedIn(entry);
     if (change.hoursWorked !== undefined) ({ hoursWorked } = change);
     if (change.notes !== undefined) ({ notes } = change);

@@ -1,9 +1,6 @@
 import type { Assignment, PlanningItem } from '@ploegplan/contract/planning.schemas';
 import type { ApiError } from '../lib/api/errors.ts';
-
-/** 'Ann', 'Ann en Bob', 'Ann, Bob en Cas' */
-const joinNames = (names: readonly string[]): string =>
-  new Intl.ListFormat('nl-NL', { type: 'conjunction' }).format(names);
+import { joinNames } from '../lib/values/list-names.ts';
 
 /** The message that names who recorded hours and so cannot be removed from the item. */
 export function hoursRecordedText(names: readonly string[]): string {

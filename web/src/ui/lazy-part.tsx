@@ -44,6 +44,20 @@ export async function untilLoaded<Loaded>(
   }
 }
 
+/**
+ * Loads code for which nobody waits, and resolves in the next task: between the parts a slow phone answers a touch. Rejects when the
+ * signal was aborted meanwhile.
+ */
+export async function loadThenYield<Loaded>(
+  load: Load<Loaded>,
+  attempts: Attempts = {},
+): Promise<Loaded> {
+  const loaded = await untilLoaded(load, attempts);
+  await delay(0);
+  attempts.signal?.throwIfAborted();
+  return loaded;
+}
+
 const early = new Set<Load>();
 let loading: Promise<void> | undefined;
 
@@ -53,10 +67,8 @@ export const loadEarly = (load: Load): void => void early.add(load);
 async function loadAll(): Promise<void> {
   // What a part itself names is added while this runs.
   for (const load of early) {
-    await untilLoaded(load);
+    await loadThenYield(load);
     early.delete(load);
-    // A slow phone answers a touch between two of them.
-    await delay(0);
   }
 }
 

@@ -1,6 +1,5 @@
-import { delay } from '../lib/delay.ts';
 import type { NotificationExtras, NotificationKind } from '../lib/notify.ts';
-import { untilLoaded } from './lazy-part.tsx';
+import { loadThenYield } from './lazy-part.tsx';
 import { addOverlay } from './overlays.tsx';
 
 /** Later, a message would be about something else than what the user does then. */
@@ -17,12 +16,10 @@ export async function showMessage(
   extras?: NotificationExtras,
 ): Promise<void> {
   const signal = AbortSignal.timeout(STALE_MS);
-  const loaded = await untilLoaded(loadNotifications, { signal }).catch((error: unknown) => {
+  const loaded = await loadThenYield(loadNotifications, { signal }).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
   if (!loaded) return;
-  // Drawn in a task of its own: on a slow phone its code takes long enough.
-  await delay(0);
   const { NotificationList, showNotification } = loaded;
   addOverlay('notifications', NotificationList);
   showNotification(kind, message, about, extras);

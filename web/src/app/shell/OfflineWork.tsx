@@ -4,7 +4,7 @@ import { isShowingLastAnswer } from '../../lib/api/last-answer.ts';
 import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
 import { delay } from '../../lib/delay.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { untilLoaded } from '../../ui/lazy-part.tsx';
+import { loadThenYield } from '../../ui/lazy-part.tsx';
 
 const START_MS = 1_000;
 /** A server that does not answer must not keep away what is stored here. */
@@ -26,26 +26,19 @@ export function OfflineWork() {
     if (!session?.employeeId) return;
     const use = new AbortController();
     const { signal } = use;
-    /** Each step is a task of its own, between which a slow phone answers a touch. */
-    const step = async <Loaded,>(load: () => Promise<Loaded>) => {
-      const loaded = await untilLoaded(load, { signal });
-      await delay(0);
-      signal.throwIfAborted();
-      return loaded;
-    };
     const begin = async () => {
       if (!isShowingLastAnswer()) {
         await Promise.race([whenQueriesSettle(client, START_MS), delay(LATEST_MS)]);
       }
-      const { keepQueries } = await step(loadKept);
+      const { keepQueries } = await loadThenYield(loadKept, { signal });
       await keepQueries(client, session);
-      const { openOwnOutbox } = await step(loadOutbox);
+      const { openOwnOutbox } = await loadThenYield(loadOutbox, { signal });
       await openOwnOutbox(client);
-      const { ownMissingQuery } = await step(loadOwnHours);
+      const { ownMissingQuery } = await loadThenYield(loadOwnHours, { signal });
       // Followed, because hours that are recorded elsewhere must not be missing in what is kept.
       const stop = new QueryObserver(client, ownMissingQuery).subscribe(() => undefined);
       signal.addEventListener('abort', stop, { once: true });
-      const { readAhead } = await step(loadReadAhead);
+      const { readAhead } = await loadThenYield(loadReadAhead, { signal });
       await readAhead(client);
     };
     begin().catch((error: unknown) => {

@@ -61,20 +61,20 @@ const update = (id: string, values: Partial<Upload>) =>
 
 const isUnderWay = ({ state }: Upload) => state !== 'failed';
 
+const isOf = ({ owner }: Upload, { type, id }: ImageOwner) =>
+  owner.type === type && owner.id === id;
+
 /** Whether a file that cannot be sent is chosen once more: it is told once. */
 const isSameFile = (before: Upload, again: Upload) =>
   !isUnderWay(before) &&
   !before.canRetry &&
-  before.owner.type === again.owner.type &&
-  before.owner.id === again.owner.id &&
+  isOf(before, again.owner) &&
   before.file.name === again.file.name &&
   before.file.size === again.file.size;
 
 /** Those of the signed-in user for this owner. They go on when the page is left. */
-export const useUploads = ({ type, id }: ImageOwner): Upload[] =>
-  useStore(store).uploads.filter(
-    ({ owner, userId }) => owner.type === type && owner.id === id && userId === currentUser(),
-  );
+export const useUploads = (owner: ImageOwner): Upload[] =>
+  useStore(store).uploads.filter((one) => isOf(one, owner) && one.userId === currentUser());
 
 export function addUploads({ owner, files, ...settings }: NewUploads): void {
   const added = files.map(({ file, name }): Upload => {

@@ -1,3 +1,4 @@
+import { joinNames } from '../values/list-names.ts';
 import type { Entry } from './entry.ts';
 
 /** What waits, or was refused for one reason, about one piece of work: one change to its user, in however many requests. */
@@ -12,9 +13,6 @@ export interface EntryGroup {
 
 const keyOf = ({ lane, about, refusal }: Entry) => JSON.stringify([lane, about, refusal?.code]);
 
-/** Made at its first use: that of `Intl` takes a phone a tenth of a second. */
-let list: Intl.ListFormat | undefined;
-
 const photosText = (names: readonly string[]): string[] => {
   if (names.length > 1) return [`${names.length} foto’s`];
   return names.map((name) => `foto ${name}`);
@@ -24,8 +22,7 @@ const photosText = (names: readonly string[]): string[] => {
 function whatOf(entries: readonly Entry[]): string {
   const latest = entries.findLast(({ what }) => what !== '')?.what ?? '';
   const files = entries.flatMap(({ file }) => file?.name ?? []);
-  list ??= new Intl.ListFormat('nl');
-  return list.format([...latest.split('\n').filter(Boolean), ...photosText(files)]);
+  return joinNames([...latest.split('\n').filter(Boolean), ...photosText(files)]);
 }
 
 /** Entries by what they are about, in the order of the first of each. */

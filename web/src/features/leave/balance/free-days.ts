@@ -15,29 +15,30 @@ interface FreeDays {
   name: string;
 }
 
-/** The working days of an absence on which everybody is off, whether it has no others, and whether it has working days at all. */
+/** The working days of an absence on which everybody is off, and whether it has others, which cost hours. */
 function freeDaysOf(
   { firstDay, lastDay }: Pick<Absence, 'firstDay' | 'lastDay'>,
   contracts: LeaveCard['contracts'],
   daysOff: DaysOff,
-): { free: FreeDays[]; isAll: boolean; hasWork: boolean } {
+): { free: FreeDays[]; costsHours: boolean } {
   const free: FreeDays[] = [];
-  let isAll = true;
-  let hasWork = false;
+  let costsHours = false;
   /** Whether a day that costs hours lies between. */
   let isBroken = false;
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
     if (workingQuarters({ contracts }, day) === 0) continue;
-    hasWork = true;
     const name = daysOff[day]?.name;
     const last = free.at(-1);
-    if (name === undefined) isAll = false;
+    if (name === undefined) costsHours = true;
     else if (last && !isBroken && last.name === name) last.to = day;
     else free.push({ from: day, to: day, name });
     isBroken = name === undefined;
   }
-  return { free, isAll: isAll && free.length > 0, hasWork };
+  return { free, costsHours };
 }
+
+const namesOf = (free: readonly FreeDays[]) =>
+  [...new Set(free.map(({ name }) => name))].join(', ');
 
 /** Why an absence costs no hours at all, as 'Bouwvak'; empty when it does, or for another reason. */
 export function reasonOfNoHours(
@@ -45,8 +46,8 @@ export function reasonOfNoHours(
   contracts: LeaveCard['contracts'],
   daysOff: DaysOff,
 ): string {
-  const { free, isAll } = freeDaysOf(absence, contracts, daysOff);
-  return isAll ? [...new Set(free.map(({ name }) => name))].join(', ') : '';
+  const { free, costsHours } = freeDaysOf(absence, contracts, daysOff);
+  return costsHours ? '' : namesOf(free);
 }
 
 /**
@@ -60,11 +61,11 @@ export function freeDaysText(
   lead = 'Kost geen uren',
 ): string {
   if (absence.kind === 'sick') return '';
-  const whole = reasonOfNoHours(absence, contracts, daysOff);
-  if (whole) return `${lead}: ${whole}`;
-  const { free, hasWork } = freeDaysOf(absence, contracts, daysOff);
-  if (!hasWork && contracts.length > 0) {
-    return `${lead}: geen ${absence.firstDay === absence.lastDay ? 'werkdag' : 'werkdagen'}`;
+  if (contracts.length === 0) return '';
+  const { free, costsHours } = freeDaysOf(absence, contracts, daysOff);
+  if (!costsHours) {
+    const noWork = absence.firstDay === absence.lastDay ? 'geen werkdag' : 'geen werkdagen';
+    return `${lead}: ${namesOf(free) || noWork}`;
   }
   const parts = free.map(({ from, to, name }) => `${formatDayRange(from, to)}: ${name}`);
   return parts.length > 0 ? `Geen uren op ${parts.join(', ')}` : '';
