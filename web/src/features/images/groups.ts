@@ -15,7 +15,7 @@ export interface ImageGroup {
 interface Context {
   /** Whose images are shown. */
   owner: { type: ImageInfo['metadata']['entityType']; id: string };
-  /** The planning item whose page it is. */
+  /** The planning item whose images are those of this day. */
   dayId?: string | undefined;
   nameOfProject: (id: string) => string;
 }
@@ -48,12 +48,13 @@ function placeOf(image: ImageInfo, { owner, dayId, nameOfProject }: Context): Pl
 }
 
 /**
- * The images under headings: those of the owner itself first, then those for several days, then by day. The days of a range
- * come in their order, those of a project or client with the newest first. A client has them by project, the one with the
+ * The images under headings: those of the owner itself first, then those for several days, then by day. The days of a range,
+ * and those beside a planning item, come in their order, those of a project or client with the newest first. A client has them by project, the one with the
  * newest day first.
  */
 export function groupsOf(images: readonly ImageInfo[], context: Context): ImageGroup[] {
-  const direction = context.owner.type === 'planningrange' ? 1 : -1;
+  const isOfDays = context.owner.type === 'planningrange' || context.owner.type === 'planningitem';
+  const direction = isOfDays ? 1 : -1;
   const groups = new Map<string, { place: Place; images: ImageInfo[] }>();
   const newest = new Map<string, string>();
   for (const image of images) {

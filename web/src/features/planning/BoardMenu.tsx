@@ -15,6 +15,7 @@ import {
 } from '@tabler/icons-react';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
+import type { BoardHandlers } from './board/gestures.ts';
 import type { Bar, BoardRow } from './board/rows.ts';
 import { isAnySelected } from './commands.ts';
 import { selectedText } from './dialogs/subject.ts';
@@ -31,7 +32,7 @@ export interface BoardMenuAt {
 }
 
 export interface BoardActions {
-  onOpen: (bar: Bar, column: number, isAtImages?: boolean) => void;
+  onOpen: BoardHandlers['onOpen'];
   /** The page of the item, with its history; it prints as a work order. */
   onPage: (bar: Bar, column: number) => void;
   onMove: (bar: Bar, column: number, row: BoardRow) => void;
@@ -148,7 +149,7 @@ function BarEntries({ bar, at: { row, column }, actions }: EntriesProps & { bar:
   return (
     <>
       {entry('Openen', IconPencil, () => actions.onOpen(bar, column))}
-      {entry('Afbeeldingen bekijken', IconPhoto, () => actions.onOpen(bar, column, true))}
+      {entry('Afbeeldingen bekijken', IconPhoto, () => actions.onOpen(bar, column, 'images'))}
       {entry('Werkbon en geschiedenis', IconFileText, () => actions.onPage(bar, column))}
       {entry(
         'Verplaatsen of kopiëren…',

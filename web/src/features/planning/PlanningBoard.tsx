@@ -9,7 +9,7 @@ import type { Bar, BoardRow } from './board/rows.ts';
 import { isAnySelected } from './commands.ts';
 import type { ViewMode } from './days.ts';
 import { type DialogSubject, moveOfSelection } from './dialogs/subject.ts';
-import { markOf, type Subject } from './form/subject.ts';
+import { markOf, type OpenedAt, type Subject } from './form/subject.ts';
 import type { InitialItem } from './form/values.ts';
 import { useBarActions } from './useBarActions.ts';
 import { useBoard } from './useBoard.ts';
@@ -35,7 +35,7 @@ interface Props {
   onShowAll: () => void;
   onDate: (date: string) => void;
   onPlan: (opening: InitialItem) => void;
-  onOpen: (item: PlannedItem, isAtImages: boolean) => void;
+  onOpen: (item: PlannedItem, at?: OpenedAt) => void;
   selection: Selection;
   publishing: ReturnType<typeof usePublishing>;
   onDialog: (subject: DialogSubject) => void;

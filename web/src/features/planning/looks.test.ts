@@ -3,6 +3,7 @@ import { Project } from '@ploegplan/contract/projects.schemas';
 import { addDays } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, it, test } from 'vitest';
+import type { PlannedItem } from '../../data/planning-items.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { hoursScale } from './board/scale.ts';
 import type { Findings } from './conflicts/findings.ts';
@@ -77,10 +78,14 @@ describe('the signs on an item', () => {
       itemOf(1, { assignments: [recorded('ann', null), recorded('bob', 8)] }),
     ];
     expect(look(days).signs).toEqual([
-      { kind: 'hours', text: '7,75 uur ingevuld op 1 van 2 dagen' },
+      { kind: 'hours', text: '7,75 uur ingevuld op 1 van 2 dagen', isPartial: true },
     ]);
-    expect(look(days.slice(0, 1), { rowsBy: 'projects' }).signs).toEqual([
-      { kind: 'hours', text: '15,75 uur ingevuld' },
+    const ofAll = (items: PlannedItem[]) => look(items, { rowsBy: 'projects' }).signs;
+    expect(ofAll(days.slice(0, 1))).toEqual([
+      { kind: 'hours', text: '15,75 uur ingevuld', isPartial: false },
+    ]);
+    expect(ofAll(days.slice(1))).toEqual([
+      { kind: 'hours', text: '8 uur ingevuld, nog niet door iedereen', isPartial: true },
     ]);
   });
 

@@ -26,21 +26,24 @@ function recordedOn(
   { items }: Bar,
   rowId: string,
   rowsBy: RowsBy,
-): { days: number; hours: number } {
+): { days: number; hours: number; isPartial: boolean } {
   const recorded = items.map(({ employeeIds, hoursWorked }) =>
     hoursWorked.filter((_, at) => rowsBy !== 'employees' || employeeIds[at] === rowId),
   );
   return {
     days: recorded.filter((hours) => hours.some((one) => one !== null)).length,
     hours: sum(recorded.flat()),
+    isPartial: recorded.flat().includes(null),
   };
 }
 
 function hoursSign(bar: Bar, rowId: string, rowsBy: RowsBy): Sign[] {
-  const { days, hours } = recordedOn(bar, rowId, rowsBy);
+  const { days, hours, isPartial } = recordedOn(bar, rowId, rowsBy);
   if (days === 0) return [];
-  const of = bar.items.length > 1 ? ` op ${days} van ${bar.items.length} dagen` : '';
-  return [{ kind: 'hours', text: `${hoursLabel(hours)} ingevuld${of}` }];
+  const all = bar.items.length;
+  const of = all > 1 ? ` op ${days} van ${all} dagen` : '';
+  const missing = isPartial && days === all ? ', nog niet door iedereen' : '';
+  return [{ kind: 'hours', text: `${hoursLabel(hours)} ingevuld${of}${missing}`, isPartial }];
 }
 
 /** '2 afbeeldingen', of a bar of several days with the day that has them, or on how many they are. */

@@ -5,7 +5,7 @@ import { markSeen } from '../../lib/live/updated-items.ts';
 import { afterDrawers } from '../../ui/open-overlays.ts';
 import { openSubject, useDrawerSubject } from '../../ui/useDrawerSubject.ts';
 import type { BoardHandle } from './board/Board.tsx';
-import type { Subject } from './form/subject.ts';
+import type { OpenedAt, Subject } from './form/subject.ts';
 import type { InitialItem } from './form/values.ts';
 
 /** Longer than the drawer's closing transition, after which it returns the focus. */
@@ -31,10 +31,10 @@ export function useDrawer(board: RefObject<BoardHandle | null>) {
     [show],
   );
   const open = useCallback(
-    (item: PlannedItem, isAtImages = false) => {
+    (item: PlannedItem, at?: OpenedAt) => {
       void afterDrawers(() => {
         markSeen(item.id);
-        show({ kind: 'change', id: item.id, item, isAtImages });
+        show({ kind: 'change', id: item.id, item, ...(at && { at }) });
       });
     },
     [show],

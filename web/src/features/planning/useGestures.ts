@@ -7,7 +7,7 @@ import { notify } from '../../lib/notify.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import type { BoardMenuAt } from './BoardMenu.tsx';
-import type { BoardHandlers, Gesture, Outcome } from './board/gestures.ts';
+import type { BoardHandlers, Gesture, Outcome, Part } from './board/gestures.ts';
 import { titleOfItems } from './board/labels.ts';
 import { type Bar, type BoardRow, itemOn } from './board/rows.ts';
 import { timeOf } from './board/scale.ts';
@@ -17,6 +17,7 @@ import { itemsOf } from './copy.ts';
 import { toRemoveText } from './dialogs/subject.ts';
 import type { PlanningNames } from './form/names.ts';
 import { askScope } from './form/range.ts';
+import type { OpenedAt } from './form/subject.ts';
 import type { InitialItem } from './form/values.ts';
 import { plannedColumns, resizeCommand } from './resize.ts';
 import type { useBoard } from './useBoard.ts';
@@ -47,10 +48,16 @@ function openingOf(
   };
 }
 
-/** The day of a bar that was pressed, or the first that has images. */
-function itemWithImages(bar: Bar, column: number): PlannedItem | undefined {
+const has: Record<Part, (item: PlannedItem) => boolean> = {
+  images: ({ imageCount }) => imageCount > 0,
+  hours: ({ hoursWorked }) => hoursWorked.some((hours) => hours !== null),
+};
+
+/** The day of a bar that was pressed; at a part, the first that has it when that day has not. */
+function openedOn(bar: Bar, column: number, part: Part | undefined): PlannedItem | undefined {
   const pressed = itemOn(bar, column);
-  return pressed?.imageCount ? pressed : (bar.items.find((item) => item.imageCount > 0) ?? pressed);
+  if (!part || !pressed || has[part](pressed)) return pressed;
+  return bar.items.find(has[part]) ?? pressed;
 }
 
 const allowed: Outcome = { text: '', warnings: [] };
@@ -58,7 +65,8 @@ const allowed: Outcome = { text: '', warnings: [] };
 interface Uses {
   board: ReturnType<typeof useBoard>;
   selected: readonly PlannedItem[];
-  onOpen: (item: PlannedItem, isAtImages: boolean) => void;
+  /** At a part, with the items of the same bar that have it too. */
+  onOpen: (item: PlannedItem, at?: OpenedAt) => void;
   onPlan: (opening: InitialItem) => void;
   onMenu: (at: BoardMenuAt) => void;
   onSelect: BoardHandlers['onSelect'];
@@ -99,11 +107,14 @@ export function useGestures({
       return gesture.kind === 'resize' ? resizeCommand(gesture, { titleOf }) : null;
     };
     return {
-      onOpen: (bar, column, isAtImages = false) => {
-        const item = isAtImages ? itemWithImages(bar, column) : itemOn(bar, column);
+      onOpen: (bar, column, part) => {
+        const item = openedOn(bar, column, part);
         // A thumb has no key to hold down.
         if (isPhone && selected.length > 0) onSelect([bar]);
-        else if (item) onOpen(item, isAtImages);
+        else if (item) {
+          const others = bar.items.filter((one) => part && one !== item && has[part](one));
+          onOpen(item, part && { part, others: others.map(({ id }) => id) });
+        }
       },
       onGesture: (gesture, { text, warnings, isRefused } = allowed) => {
         if (gesture.kind === 'create') onPlan(openingOf(gesture, rowsBy));

@@ -1,6 +1,7 @@
 import { hueClass } from '../../../ui/hue-classes.ts';
 import classes from './board.module.css';
 import dayClasses from './days.module.css';
+import type { Part } from './gestures.ts';
 import items from './item.module.css';
 import { laneTop, type Metrics } from './metrics.ts';
 import over from './over.module.css';
@@ -10,8 +11,10 @@ import signClasses from './sign.module.css';
 
 /** A mark on an item, with the words that it stands for. */
 export interface Sign {
-  kind: 'warning' | 'hours' | 'images';
+  kind: 'warning' | Part;
   text: string;
+  /** Of hours: not all are there yet. */
+  isPartial?: boolean;
 }
 
 export type End = 'before' | 'after';
@@ -73,8 +76,8 @@ const percent = (fraction: number) => `${Math.round(fraction * 1e6) / 1e4}%`;
 export const placed = ({ left, width }: { left: number; width: number }, top: number) =>
   `left:${percent(left)};width:calc(${percent(width)} - 5px);top:${top}px`;
 
-const signHtml = ({ kind, text }: Sign) =>
-  `<i class="${signClasses.sign}" role="img" data-sign="${kind}" aria-label="${escaped(text)}"></i>`;
+const signHtml = ({ kind, text, isPartial = false }: Sign) =>
+  `<i class="${signClasses.sign}" role="img" data-sign="${kind}"${isPartial ? ' data-partial' : ''} aria-label="${escaped(text)}"></i>`;
 
 const signsHtml = (signs: readonly Sign[]) =>
   signs.length === 0

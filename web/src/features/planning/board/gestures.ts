@@ -35,9 +35,12 @@ export const isToOtherRow = ({
   to,
 }: Pick<Extract<Gesture, { kind: 'move' }>, 'from' | 'to'>) => from.subject.id !== to.subject.id;
 
+/** What of an item has a sign that leads to it. */
+export type Part = 'images' | 'hours';
+
 export interface BoardHandlers {
-  /** `isAtImages` when the mark of the images was pressed. */
-  onOpen: (bar: Bar, column: number, isAtImages?: boolean) => void;
+  /** At a part, when its sign was pressed. */
+  onOpen: (bar: Bar, column: number, part?: Part) => void;
   /** With the outcome that was explained. */
   onGesture: (gesture: Gesture, outcome?: Outcome) => void;
   /** Called whenever the target of a drag changes. */

@@ -10,12 +10,19 @@ import {
   resizeTo,
 } from './drag-gestures.ts';
 import { DragTarget } from './drag-target.ts';
-import type { BoardHandlers, Gesture, Outcome } from './gestures.ts';
+import type { BoardHandlers, Gesture, Outcome, Part } from './gestures.ts';
 import { BoardHover } from './hover.ts';
 import type { BoardMarks } from './marks.ts';
 import { type BoardRow, barsAt } from './rows.ts';
 import { minuteAt } from './scale.ts';
 import type { BoardView, Spot } from './view.ts';
+
+/** What the sign that was pressed leads to. */
+function partOf(target: EventTarget | null): Part | undefined {
+  const sign =
+    target instanceof Element && target.closest('[data-sign]')?.getAttribute('data-sign');
+  return sign === 'images' || sign === 'hours' ? sign : undefined;
+}
 
 /** Listens to the pointer for the whole board, and finds by arithmetic what it is on. */
 export class BoardPointer {
@@ -176,8 +183,7 @@ export class BoardPointer {
       column: hit.bar.from,
       slot: barsAt(row, hit.bar.from).indexOf(hit.bar),
     });
-    const isAtImages = target instanceof Element && target.closest('[data-sign="images"]') !== null;
-    this.handlers().onOpen(hit.bar, spot.column, isAtImages);
+    this.handlers().onOpen(hit.bar, spot.column, partOf(target));
   }
 
   private planAt(row: BoardRow, spot: Spot): void {

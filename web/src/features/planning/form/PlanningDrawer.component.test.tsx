@@ -1,12 +1,15 @@
 import { Client } from '@ploegplan/contract/clients.schemas';
 import { Employee } from '@ploegplan/contract/employees.schemas';
+import { images } from '@ploegplan/contract/images';
 import { limits } from '@ploegplan/contract/limits';
 import { planning } from '@ploegplan/contract/planning';
 import { Project } from '@ploegplan/contract/projects.schemas';
-import { sample } from '@ploegplan/contract/test/sample';
+import { addDays } from '@ploegplan/contract/rules/dates';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/axe.ts';
+import { imageAt } from '../../../../test/images.ts';
 import {
   ann,
   blocks,
@@ -18,6 +21,7 @@ import {
   lastEdits,
   lastValues,
   listOf,
+  openBoard,
   openItem,
   openNew,
   planningApi,
@@ -52,6 +56,29 @@ test('an item with images leads to them from above its fields', async () => {
   await expect.element(images).not.toBeInViewport();
   await drawer.getByRole('button', { name: '2 afbeeldingen' }).click();
   await expect.element(images).toBeInViewport();
+});
+
+test('the signs of a bar of two days lead to the images of both, and to the hours of the day that has them', async () => {
+  const item = { ...itemAt('Kade 1', ann), imageCount: 1 };
+  const assignments = item.assignments.map((one) => ({ ...one, hoursWorked: 8 }));
+  const days = [
+    { ...item, assignments },
+    { ...item, id: sampleId(), date: addDays(item.date, 1) },
+  ];
+  const api = planningApi({ items: days });
+  api.answer(images.list, ({ params: { id } }) => [imageAt('planningitem', id, `${id}.jpg`)]);
+  await openBoard({ api, size: 'phone', remembered: { viewMode: 'week' } });
+  await page.getByRole('img', { name: '2 afbeeldingen op 2 dagen' }).click();
+  for (const { id } of days) {
+    await expect.element(drawer.getByRole('button', { name: id })).toBeInViewport();
+  }
+  await expect.element(drawer).toMatchTextContent(/Deze dag.*Woensdag 14 januari 2026/);
+  await drawer.getByRole('button', { name: 'Annuleren' }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await page.getByRole('img', { name: '8 uur ingevuld op 1 van 2 dagen' }).click();
+  const recorded = drawer.getByRole('region', { name: 'Uren gewerkt' });
+  await expect.poll(() => recorded.element().getBoundingClientRect().top).toBeLessThan(100);
+  await expect.element(drawer.getByRole('textbox', { name: 'Datum' })).toHaveValue('14-01-2026');
 });
 
 test('Ctrl+Enter saves only the changed fields', async () => {

@@ -74,7 +74,8 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
   const removal = useRemoval(item, names, onClose);
   const choose = (target: Partial<Target>) =>
     form.change({ target: { ...form.values.target, ...target } });
-  const [imagesWanted, setImagesWanted] = useState(!isNew && subject.isAtImages ? 1 : 0);
+  const openedAt = isNew ? undefined : subject.at;
+  const [imagesWanted, setImagesWanted] = useState(openedAt?.part === 'images' ? 1 : 0);
   const verb = isNew ? 'Inplannen' : 'Opslaan';
 
   return (
@@ -154,7 +155,11 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
         {!isNew && item && (
           <div className={classes.cards}>
             <OwnedNotes {...notesOf(item, describeItem(item, names).title)} name="in the drawer" />
-            <OwnedImages {...imagesOf(item)} wanted={imagesWanted} />
+            <OwnedImages
+              {...imagesOf(item)}
+              {...(openedAt?.part === 'images' && { others: openedAt.others })}
+              wanted={imagesWanted}
+            />
           </div>
         )}
         {reading.isLoadingError && (
@@ -232,6 +237,7 @@ function useItemForm(
       day,
       availability: ofPeople,
       use: ofMaterials,
+      isAtHours: !isNew && subject.at?.part === 'hours',
       onPlus,
     }),
     empty,

@@ -1,5 +1,7 @@
 import type { Assignment, PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
+import { useRef } from 'react';
+import { useBroughtIntoView } from '../../../ui/useBroughtIntoView.ts';
 import { hoursLabel } from '../board/labels.ts';
 import classes from './form.module.css';
 
@@ -17,13 +19,17 @@ export function sumRecorded(assignments: readonly Assignment[]) {
 interface RecordedHoursProps {
   assignments: readonly Assignment[];
   nameOf: (employeeId: string) => string;
+  /** Comes into view when it opens. */
+  isWanted: boolean;
 }
 
 /** The hours and notes of each employee, read-only for the office. */
-export function RecordedHours({ assignments, nameOf }: RecordedHoursProps) {
+export function RecordedHours({ assignments, nameOf, isWanted }: RecordedHoursProps) {
+  const section = useRef<HTMLElement>(null);
+  useBroughtIntoView(section, isWanted ? 1 : 0);
   const { hours: recorded, total } = sumRecorded(assignments);
   return (
-    <section className={classes.recorded} aria-labelledby="recorded-hours">
+    <section ref={section} className={classes.recorded} aria-labelledby="recorded-hours">
       <h3 id="recorded-hours" className={classes.heading}>
         Uren gewerkt
       </h3>

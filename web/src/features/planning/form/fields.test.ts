@@ -31,6 +31,7 @@ const context = (term = 'Project') => ({
   day: '2026-11-16',
   availability: () => ({}),
   use: () => ({}),
+  isAtHours: false,
   onPlus: () => undefined,
 });
 const fieldsFor = (term?: string) => itemFields(context(term));

@@ -40,12 +40,14 @@ interface Context {
   availability: Availability;
   /** Of each material on that day. */
   use: Availability;
+  /** Whether it was opened to see the recorded hours. */
+  isAtHours: boolean;
   onPlus: (kind: Target['kind'], text: string) => void;
 }
 
 /** The fields of a planning item. */
 export function itemFields(context: Context): Field<FormValues>[] {
-  const { choices, names, term, item, isWhole, day, availability, onPlus } = context;
+  const { choices, names, term, item, isWhole, day, availability, isAtHours, onPlus } = context;
   return [
     {
       kind: 'custom',
@@ -87,7 +89,7 @@ export function itemFields(context: Context): Field<FormValues>[] {
         kept: item ? employeesOf(item) : [],
       }),
       rejectionOf: (problems) => recordedRefusal(problems, names.employee),
-      below: item && <BelowPeople item={item} isWhole={isWhole} nameOf={names.employee} />,
+      below: item && <BelowPeople {...{ item, isWhole, isAtHours }} nameOf={names.employee} />,
     },
     ...materialFields(context),
     {
@@ -183,17 +185,20 @@ function materialFields({ choices: { materials }, item, use }: Context): Field<F
 interface BelowPeopleProps {
   item: PlanningItem;
   isWhole: boolean;
+  isAtHours: boolean;
   nameOf: (employeeId: string) => string;
 }
 
 /** What can be done and was recorded by the people on an item. */
-function BelowPeople({ item, isWhole, nameOf }: BelowPeopleProps) {
+function BelowPeople({ item, isWhole, isAtHours, nameOf }: BelowPeopleProps) {
   const hasRecorded = isRecorded(item);
   if (item.assignments.length < 2 && !hasRecorded) return null;
   return (
     <div className={classes.below}>
       <Detach item={item} nameOf={nameOf} />
-      {hasRecorded && isWhole && <RecordedHours assignments={item.assignments} nameOf={nameOf} />}
+      {hasRecorded && isWhole && (
+        <RecordedHours assignments={item.assignments} nameOf={nameOf} isWanted={isAtHours} />
+      )}
       {hasRecorded && !isWhole && <Skeleton height={74} />}
     </div>
   );

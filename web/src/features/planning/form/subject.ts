@@ -1,11 +1,19 @@
 import type { PlannedItem } from '../../../data/planning-items.ts';
+import type { Part } from '../board/gestures.ts';
 import type { Mark } from '../board/mark-bars.ts';
 import type { InitialItem } from './values.ts';
+
+/** By which sign it was opened. */
+export interface OpenedAt {
+  part: Part;
+  /** The other items of the same bar with that sign. */
+  others: readonly string[];
+}
 
 /** The subject of the drawer. The id of a new item is made once, so that a repeated save is the same one. */
 export type Subject =
   | { kind: 'new'; id: string; opening: InitialItem }
-  | { kind: 'change'; id: string; item: PlannedItem; isAtImages?: boolean };
+  | { kind: 'change'; id: string; item: PlannedItem; at?: OpenedAt };
 
 /** Where it stands on the board. */
 export const markOf = (subject: Subject): Mark => {

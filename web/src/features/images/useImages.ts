@@ -1,0 +1,24 @@
+import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { type ImageOwner, imageKey, imagesQuery } from '../../data/images.ts';
+
+function combine(reads: UseQueryResult<ImageInfo[]>[]) {
+  const all = reads.flatMap(({ data }) => data ?? []);
+  return {
+    /** Each once; undefined until all are there. */
+    images: reads.every(({ data }) => data)
+      ? [...new Map(all.map((image) => [imageKey(image), image])).values()]
+      : undefined,
+    error: reads.find(({ data, error }) => error && !data)?.error ?? null,
+    retry: () => Promise.all(reads.map(({ refetch }) => refetch())),
+  };
+}
+
+/** The images of an owner, and of other planning items that are shown with it. */
+export const useImages = (owner: ImageOwner, others: readonly string[]) =>
+  useQueries({
+    queries: [owner, ...others.map((id) => ({ type: 'planningitem' as const, id }))].map(
+      imagesQuery,
+    ),
+    combine,
+  });
