@@ -78,7 +78,7 @@ test('a day of a range comes first, then all days, then the other days in their 
   ];
   const owner = { type: 'planningrange', id: range } as const;
   expect(shown(images, { owner, dayId: tuesday })).toEqual([
-    ['Deze dag', 'dinsdag.jpg'],
+    ['Deze dag, dinsdag 13 januari 2026', 'dinsdag.jpg'],
     ['Alle dagen', 'tekening.png'],
     ['Maandag 12 januari 2026', 'maandag.jpg'],
     ['Woensdag 14 januari 2026', 'woensdag.jpg'],

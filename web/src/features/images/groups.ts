@@ -36,8 +36,9 @@ function placeOf(image: ImageInfo, { owner, dayId, nameOfProject }: Context): Pl
   const date = image.planningDate ?? '';
   const projectId = owner.type === 'client' && image.projectId ? image.projectId : '';
   const place = { key: entityId, date, project: projectId && nameOfProject(projectId) };
-  if (entityId === (dayId ?? owner.id))
-    return { ...place, part: 'own', title: dayId ? 'Deze dag' : 'Algemeen' };
+  if (entityId === dayId)
+    return { ...place, part: 'own', title: `Deze dag, ${formatLongDay(date)}` };
+  if (!dayId && entityId === owner.id) return { ...place, part: 'own', title: 'Algemeen' };
   if (entityType === 'project') return { ...place, part: 'undated', title: '' };
   if (entityType === 'planningrange') {
     const title = owner.type === 'planningrange' ? 'Alle dagen' : 'Voor meer dagen';

@@ -65,7 +65,6 @@ const allowed: Outcome = { text: '', warnings: [] };
 interface Uses {
   board: ReturnType<typeof useBoard>;
   selected: readonly PlannedItem[];
-  /** At a part, with the items of the same bar that have it too. */
   onOpen: (item: PlannedItem, at?: OpenedAt) => void;
   onPlan: (opening: InitialItem) => void;
   onMenu: (at: BoardMenuAt) => void;
@@ -111,10 +110,8 @@ export function useGestures({
         const item = openedOn(bar, column, part);
         // A thumb has no key to hold down.
         if (isPhone && selected.length > 0) onSelect([bar]);
-        else if (item) {
-          const others = bar.items.filter((one) => part && one !== item && has[part](one));
-          onOpen(item, part && { part, others: others.map(({ id }) => id) });
-        }
+        else if (item)
+          onOpen(item, part && { part, others: bar.items.filter((one) => one !== item) });
       },
       onGesture: (gesture, { text, warnings, isRefused } = allowed) => {
         if (gesture.kind === 'create') onPlan(openingOf(gesture, rowsBy));

@@ -102,53 +102,34 @@ test.each([
 });
 
 test.each([
-  ['one day', [itemOf(0)]],
-  ['two days', [itemOf(0), itemOf(1)]],
-])(
-  'in the week of a phone the bar of %s shows recorded hours and photos beside its time',
-  async (_, items) => {
+  ['week', 'one day', 5, [itemOf(0)]],
+  ['week', 'two days', 5, [itemOf(0), itemOf(1)]],
+  ['month', 'one day', 30, [itemOf(0)]],
+] as const)(
+  'in the %s of a phone the bar of %s shows recorded hours and photos in two corners, with a warning too',
+  async (mode, _, days, items) => {
     await page.viewport(390, 844);
-    const signs = [
-      { kind: 'hours', text: '8 uur ingevuld' },
-      { kind: 'images', text: '2 afbeeldingen' },
-    ] as const;
-    const view = { mode: 'week', ...phone } as const;
-    const board = drawn({ view, width: 390, scale: scaleOf(week), look: { signs }, items });
-    const [hours, photos] = ['8 uur ingevuld', '2 afbeeldingen'].map((name) => {
-      const sign = board.querySelector(`[aria-label="${name}"]`);
-      expect(sign && getComputedStyle(sign).clipPath).toBe('none');
-      return sign?.getBoundingClientRect();
-    });
-    const { top, right } = item(board).getBoundingClientRect();
-    expect(hours?.top).toBeLessThan(top + 12);
-    expect(photos?.right).toBeGreaterThanOrEqual(right - 2);
-    expect(photos?.top).toBe(hours?.top);
-    expect(hours?.right).toBeLessThanOrEqual(photos?.left ?? 0);
+    const view = { mode, ...phone };
+    const scale = scaleOf(weekFrom('2026-11-16', days));
+    for (const warnings of [[], [{ kind: 'warning', text: 'Dubbel ingepland' }] as const]) {
+      const signs = [
+        ...warnings,
+        { kind: 'hours', text: '8 uur ingevuld' } as const,
+        { kind: 'images', text: '2 afbeeldingen' } as const,
+      ];
+      const board = drawn({ view, width: days * 78, scale, look: { signs }, items: [...items] });
+      const [hours, photos] = ['8 uur ingevuld', '2 afbeeldingen'].map((name) => {
+        const sign = board.querySelector(`[aria-label="${name}"]`);
+        expect(sign && getComputedStyle(sign).clipPath).toBe('none');
+        return sign?.getBoundingClientRect();
+      });
+      const { top, right, bottom } = item(board).getBoundingClientRect();
+      expect(hours?.bottom).toBeLessThan(top + 17);
+      expect(photos?.top).toBeGreaterThan(bottom - 13);
+      expect(photos?.right).toBe(right - 1);
+    }
   },
 );
-
-test('in the month of a phone a day shows recorded hours above its letters and photos below them', async () => {
-  await page.viewport(390, 844);
-  const signs = [
-    { kind: 'hours', text: '8 uur ingevuld' },
-    { kind: 'images', text: '2 afbeeldingen' },
-  ] as const;
-  const view = { mode: 'month', ...phone } as const;
-  const board = drawn({
-    view,
-    width: 1_200,
-    scale: scaleOf(weekFrom('2026-11-16', 30)),
-    look: { signs },
-  });
-  const [hours, photos] = signs.map(({ text }) => {
-    const sign = board.querySelector(`[aria-label="${text}"]`);
-    expect(sign && getComputedStyle(sign).clipPath).toBe('none');
-    return sign?.getBoundingClientRect();
-  });
-  const { top, bottom } = item(board).getBoundingClientRect();
-  expect(hours?.bottom).toBeLessThanOrEqual(top + 12);
-  expect(photos?.top).toBeGreaterThanOrEqual(bottom - 13);
-});
 
 test('a month names a holiday on its column', async () => {
   await page.viewport(1_440, 844);

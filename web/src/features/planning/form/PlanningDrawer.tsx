@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { itemQuery, rangeQuery } from '../../../data/planning.ts';
-import { itemFrom } from '../../../data/planning-items.ts';
+import { itemFrom, type PlannedItem } from '../../../data/planning-items.ts';
 import { planAsDraft } from '../../../data/planning-remembered.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { useResumedState } from '../../../lib/form/resumed.ts';
@@ -157,7 +157,7 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
             <OwnedNotes {...notesOf(item, describeItem(item, names).title)} name="in the drawer" />
             <OwnedImages
               {...imagesOf(item)}
-              {...(openedAt?.part === 'images' && { others: openedAt.others })}
+              {...(openedAt?.part === 'images' && { others: withImages(openedAt.others) })}
               wanted={imagesWanted}
             />
           </div>
@@ -183,6 +183,9 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
     </>
   );
 }
+
+const withImages = (items: readonly PlannedItem[]) =>
+  items.filter(({ imageCount }) => imageCount > 0).map(({ id }) => id);
 
 /** 'Dag 2 van 4, di 9 mrt – vr 12 mrt.' A click on a bar opens one of its days. */
 function RangeNote({ item, rangeId }: { item: PlanningItem; rangeId: string }) {
@@ -237,7 +240,7 @@ function useItemForm(
       day,
       availability: ofPeople,
       use: ofMaterials,
-      isAtHours: !isNew && subject.at?.part === 'hours',
+      atHours: !isNew && subject.at?.part === 'hours' ? subject.at : undefined,
       onPlus,
     }),
     empty,

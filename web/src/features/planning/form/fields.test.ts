@@ -31,7 +31,7 @@ const context = (term = 'Project') => ({
   day: '2026-11-16',
   availability: () => ({}),
   use: () => ({}),
-  isAtHours: false,
+  atHours: undefined,
   onPlus: () => undefined,
 });
 const fieldsFor = (term?: string) => itemFields(context(term));

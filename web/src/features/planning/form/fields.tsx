@@ -19,6 +19,7 @@ import classes from './form.module.css';
 import type { PlanningNames } from './names.ts';
 import { isRecorded, RecordedHours } from './RecordedHours.tsx';
 import { SkippedDays } from './SkippedDays.tsx';
+import type { OpenedAt } from './subject.ts';
 import { TargetField } from './TargetField.tsx';
 import { chosenTarget, type FormValues, type Target } from './values.ts';
 
@@ -40,14 +41,14 @@ interface Context {
   availability: Availability;
   /** Of each material on that day. */
   use: Availability;
-  /** Whether it was opened to see the recorded hours. */
-  isAtHours: boolean;
+  /** When it was opened to see the recorded hours. */
+  atHours: OpenedAt | undefined;
   onPlus: (kind: Target['kind'], text: string) => void;
 }
 
 /** The fields of a planning item. */
 export function itemFields(context: Context): Field<FormValues>[] {
-  const { choices, names, term, item, isWhole, day, availability, isAtHours, onPlus } = context;
+  const { choices, names, term, item, isWhole, day, availability, atHours, onPlus } = context;
   return [
     {
       kind: 'custom',
@@ -89,7 +90,7 @@ export function itemFields(context: Context): Field<FormValues>[] {
         kept: item ? employeesOf(item) : [],
       }),
       rejectionOf: (problems) => recordedRefusal(problems, names.employee),
-      below: item && <BelowPeople {...{ item, isWhole, isAtHours }} nameOf={names.employee} />,
+      below: item && <BelowPeople {...{ item, isWhole, atHours }} nameOf={names.employee} />,
     },
     ...materialFields(context),
     {
@@ -185,20 +186,18 @@ function materialFields({ choices: { materials }, item, use }: Context): Field<F
 interface BelowPeopleProps {
   item: PlanningItem;
   isWhole: boolean;
-  isAtHours: boolean;
+  atHours: OpenedAt | undefined;
   nameOf: (employeeId: string) => string;
 }
 
 /** What can be done and was recorded by the people on an item. */
-function BelowPeople({ item, isWhole, isAtHours, nameOf }: BelowPeopleProps) {
+function BelowPeople({ item, isWhole, atHours, nameOf }: BelowPeopleProps) {
   const hasRecorded = isRecorded(item);
   if (item.assignments.length < 2 && !hasRecorded) return null;
   return (
     <div className={classes.below}>
       <Detach item={item} nameOf={nameOf} />
-      {hasRecorded && isWhole && (
-        <RecordedHours assignments={item.assignments} nameOf={nameOf} isWanted={isAtHours} />
-      )}
+      {hasRecorded && isWhole && <RecordedHours {...item} nameOf={nameOf} openedAt={atHours} />}
       {hasRecorded && !isWhole && <Skeleton height={74} />}
     </div>
   );

@@ -6,8 +6,8 @@ import type { InitialItem } from './values.ts';
 /** By which sign it was opened. */
 export interface OpenedAt {
   part: Part;
-  /** The other items of the same bar with that sign. */
-  others: readonly string[];
+  /** The other days of the bar. */
+  others: readonly PlannedItem[];
 }
 
 /** The subject of the drawer. The id of a new item is made once, so that a repeated save is the same one. */
