@@ -148,8 +148,8 @@ function BarEntries({ bar, at: { row, column }, actions }: EntriesProps & { bar:
   );
   return (
     <>
-      {entry('Openen', IconPencil, () => actions.onOpen(bar, column))}
-      {entry('Afbeeldingen bekijken', IconPhoto, () => actions.onOpen(bar, column, 'images'))}
+      {entry('Openen', IconPencil, () => actions.onOpen(bar, column, row))}
+      {entry('Afbeeldingen bekijken', IconPhoto, () => actions.onOpen(bar, column, row, 'images'))}
       {entry('Werkbon en geschiedenis', IconFileText, () => actions.onPage(bar, column))}
       {entry(
         'Verplaatsen of kopiëren…',

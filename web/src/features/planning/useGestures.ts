@@ -48,16 +48,26 @@ function openingOf(
   };
 }
 
-const has: Record<Part, (item: PlannedItem) => boolean> = {
+const has: Record<Part, (item: PlannedItem, employeeId: string | null) => boolean> = {
   images: ({ imageCount }) => imageCount > 0,
-  hours: ({ hoursWorked }) => hoursWorked.some((hours) => hours !== null),
+  hours: ({ employeeIds, hoursWorked }, employeeId) =>
+    hoursWorked.some(
+      (hours, at) => hours !== null && (employeeId === null || employeeIds[at] === employeeId),
+    ),
 };
 
+interface Opened {
+  bar: Bar;
+  column: number;
+  part: Part | undefined;
+  employeeId: string | null;
+}
+
 /** The day of a bar that was pressed; at a part, the first that has it when that day has not. */
-function openedOn(bar: Bar, column: number, part: Part | undefined): PlannedItem | undefined {
+function openedOn({ bar, column, part, employeeId }: Opened): PlannedItem | undefined {
   const pressed = itemOn(bar, column);
-  if (!part || !pressed || has[part](pressed)) return pressed;
-  return bar.items.find(has[part]) ?? pressed;
+  if (!part || !pressed || has[part](pressed, employeeId)) return pressed;
+  return bar.items.find((item) => has[part](item, employeeId)) ?? pressed;
 }
 
 const allowed: Outcome = { text: '', warnings: [] };
@@ -106,12 +116,12 @@ export function useGestures({
       return gesture.kind === 'resize' ? resizeCommand(gesture, { titleOf }) : null;
     };
     return {
-      onOpen: (bar, column, part) => {
-        const item = openedOn(bar, column, part);
+      onOpen: (bar, column, { subject }, part) => {
+        const employeeId = rowsBy === 'employees' ? subject.id : null;
+        const item = openedOn({ bar, column, part, employeeId });
         // A thumb has no key to hold down.
         if (isPhone && selected.length > 0) onSelect([bar]);
-        else if (item)
-          onOpen(item, part && { part, others: bar.items.filter((one) => one !== item) });
+        else if (item) onOpen(item, part && { part, employeeId, days: bar.items });
       },
       onGesture: (gesture, { text, warnings, isRefused } = allowed) => {
         if (gesture.kind === 'create') onPlan(openingOf(gesture, rowsBy));

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
 import { NetworkError } from '../../../lib/api/errors.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -59,5 +60,13 @@ export function PastDays(props: PastDaysProps) {
   );
 }
 
-const Days = ({ days, today, onOpen }: DayListProps) =>
-  days.map((day) => <DaySection key={day.date} day={day} today={today} onOpen={onOpen} />);
+/** More than a phone shows at once. */
+const FIRST_DAYS = 4;
+
+/** The first days come at once, the others after the first frame. */
+function Days({ days, today, onOpen }: DayListProps) {
+  const isWhole = useDeferredValue(true, false);
+  return (isWhole ? days : days.slice(0, FIRST_DAYS)).map((day) => (
+    <DaySection key={day.date} day={day} today={today} onOpen={onOpen} />
+  ));
+}

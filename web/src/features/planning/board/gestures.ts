@@ -39,8 +39,8 @@ export const isToOtherRow = ({
 export type Part = 'images' | 'hours';
 
 export interface BoardHandlers {
-  /** At a part, when its sign was pressed. */
-  onOpen: (bar: Bar, column: number, part?: Part) => void;
+  /** With the row of the bar, and at a part when its sign was pressed. */
+  onOpen: (bar: Bar, column: number, row: BoardRow, part?: Part) => void;
   /** With the outcome that was explained. */
   onGesture: (gesture: Gesture, outcome?: Outcome) => void;
   /** Called whenever the target of a drag changes. */

@@ -95,7 +95,7 @@ test.each([
   const placeOf = (name: string) => board.querySelector(`[aria-label="${name}"]`);
   const [warning, photos] = ['Dubbel ingepland', '2 afbeeldingen'].map(placeOf);
   expect(warning?.getBoundingClientRect()).toMatchObject({ right, top });
-  expect(photos?.getBoundingClientRect()).toMatchObject({ right: right - 1, bottom: bottom - 3 });
+  expect(photos?.getBoundingClientRect()).toMatchObject({ right: right - 2, bottom: bottom - 3 });
   expect(warning && getComputedStyle(warning).clipPath).toMatch(/^polygon/);
   // Not cut, so that a finger finds more than the picture.
   expect(photos && getComputedStyle(photos).clipPath).toBe('none');

@@ -90,7 +90,7 @@ export class BoardKeys {
     const handlers = this.handlers();
     switch (event.key) {
       case 'Enter':
-        if (bar) handlers.onOpen(bar, column);
+        if (bar) handlers.onOpen(bar, column, row);
         else this.plan(row, column);
         return true;
       case 'n':

@@ -183,7 +183,7 @@ export class BoardPointer {
       column: hit.bar.from,
       slot: barsAt(row, hit.bar.from).indexOf(hit.bar),
     });
-    this.handlers().onOpen(hit.bar, spot.column, partOf(target));
+    this.handlers().onOpen(hit.bar, spot.column, row, partOf(target));
   }
 
   private planAt(row: BoardRow, spot: Spot): void {

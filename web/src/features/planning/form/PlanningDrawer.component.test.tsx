@@ -80,7 +80,9 @@ test('the signs of a bar of two days lead to the images of both, and to the hour
   await expect.poll(() => recorded.element().getBoundingClientRect().top).toBeLessThan(100);
   await expect
     .element(recorded)
-    .toMatchTextContent(/Uren gewerkt wo 14 jan.*Ann de Boer8 uur.*Nog niet ingevuld op do 15 jan/);
+    .toMatchTextContent(
+      /Uren gewerkt wo 14 jan.*Ann de Boer8 uur.*Andere dagen van Ann de Boer.*do 15 jannog niet ingevuld/,
+    );
 });
 
 test('Ctrl+Enter saves only the changed fields', async () => {

@@ -157,7 +157,7 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
             <OwnedNotes {...notesOf(item, describeItem(item, names).title)} name="in the drawer" />
             <OwnedImages
               {...imagesOf(item)}
-              {...(openedAt?.part === 'images' && { others: withImages(openedAt.others) })}
+              {...(openedAt?.part === 'images' && { others: withImages(openedAt.days, item.id) })}
               wanted={imagesWanted}
             />
           </div>
@@ -184,8 +184,9 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
   );
 }
 
-const withImages = (items: readonly PlannedItem[]) =>
-  items.filter(({ imageCount }) => imageCount > 0).map(({ id }) => id);
+/** The days with images, but for the one that is open. */
+const withImages = (days: readonly PlannedItem[], openId: string) =>
+  days.filter(({ id, imageCount }) => id !== openId && imageCount > 0).map(({ id }) => id);
 
 /** 'Dag 2 van 4, di 9 mrt – vr 12 mrt.' A click on a bar opens one of its days. */
 function RangeNote({ item, rangeId }: { item: PlanningItem; rangeId: string }) {

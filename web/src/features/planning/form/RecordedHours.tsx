@@ -1,8 +1,8 @@
 import type { Assignment, PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { useRef } from 'react';
+import type { PlannedItem } from '../../../data/planning-items.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { joinNames } from '../../../lib/values/list-names.ts';
 import { useBroughtIntoView } from '../../../ui/useBroughtIntoView.ts';
 import { hoursLabel } from '../board/labels.ts';
 import classes from './form.module.css';
@@ -14,37 +14,37 @@ export const isRecorded = ({ date, assignments }: PlanningItem) =>
   assignments.some(({ hoursWorked, notes }) => hoursWorked !== null || notes !== '');
 
 /** The hours that were recorded, and their sum. */
-export function sumRecorded(assignments: readonly Assignment[]) {
+export function sumRecorded(assignments: readonly Pick<Assignment, 'hoursWorked'>[]) {
   const hours = assignments.flatMap(({ hoursWorked }) => hoursWorked ?? []);
   return { hours, total: hours.reduce((sum, one) => sum + one, 0) };
 }
 
 interface RecordedHoursProps {
-  date: string;
-  assignments: readonly Assignment[];
+  item: PlanningItem;
   nameOf: (employeeId: string) => string;
-  /** It was opened to see these: they come into view, and the other days of the bar without hours are named. */
+  /** It was opened to see these: they come into view, with those of the other days of the bar. */
   openedAt: OpenedAt | undefined;
 }
 
 /** The hours and notes of each employee, read-only for the office. */
-export function RecordedHours({ date, assignments, nameOf, openedAt }: RecordedHoursProps) {
+export function RecordedHours({ item, nameOf, openedAt }: RecordedHoursProps) {
+  const { hours: recorded, total } = sumRecorded(item.assignments);
   const section = useRef<HTMLElement>(null);
   useBroughtIntoView(section, openedAt ? 1 : 0);
-  const missing = openedAt?.others.filter(({ hoursWorked }) => hoursWorked.includes(null)) ?? [];
-  const { hours: recorded, total } = sumRecorded(assignments);
   return (
     <section ref={section} className={classes.recorded} aria-labelledby="recorded-hours">
       <h3 id="recorded-hours" className={classes.heading}>
-        Uren gewerkt <span className={classes.day}>{formatShortDay(date)}</span>
+        Uren gewerkt <span className={classes.day}>{formatShortDay(item.date)}</span>
       </h3>
       <ul className={classes.people}>
-        {assignments.map(({ employeeId, hoursWorked, notes }) => (
-          <li key={employeeId} className={classes.person}>
+        {item.assignments.map(({ employeeId, hoursWorked, notes }) => (
+          <li
+            key={employeeId}
+            className={classes.person}
+            data-opened={employeeId === openedAt?.employeeId || undefined}
+          >
             <span>{nameOf(employeeId)}</span>
-            <span className={classes.hours} data-missing={hoursWorked === null || undefined}>
-              {hoursWorked === null ? 'nog niet ingevuld' : hoursLabel(hoursWorked)}
-            </span>
+            <Hours hours={hoursWorked} />
             {notes && <p className={classes.notes}>{notes}</p>}
           </li>
         ))}
@@ -55,11 +55,48 @@ export function RecordedHours({ date, assignments, nameOf, openedAt }: RecordedH
           <span className={classes.hours}>{hoursLabel(total)}</span>
         </div>
       )}
-      {missing.length > 0 && (
-        <p className={classes.notes}>
-          Nog niet ingevuld op {joinNames(missing.map(({ date }) => formatShortDay(date)))}
-        </p>
+      {openedAt && openedAt.days.length > 1 && (
+        <OtherDays {...openedAt} openId={item.id} nameOf={nameOf} />
       )}
     </section>
   );
+}
+
+const Hours = ({ hours }: { hours: number | null }) => (
+  <span className={classes.hours} data-missing={hours === null || undefined}>
+    {hours === null ? 'nog niet ingevuld' : hoursLabel(hours)}
+  </span>
+);
+
+interface OtherDaysProps extends OpenedAt {
+  openId: string;
+  nameOf: RecordedHoursProps['nameOf'];
+}
+
+/** The hours on the other days of the bar: of the person of its row, else of all together. */
+function OtherDays({ days, employeeId, openId, nameOf }: OtherDaysProps) {
+  return (
+    <>
+      <h4 className={classes.otherDays}>
+        {employeeId === null ? 'Andere dagen' : `Andere dagen van ${nameOf(employeeId)}`}
+      </h4>
+      <ul>
+        {days
+          .filter(({ id }) => id !== openId)
+          .map((day) => (
+            <li key={day.id} className={classes.person}>
+              <span>{formatShortDay(day.date)}</span>
+              <Hours hours={hoursOn(day, employeeId)} />
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+/** Null when nobody recorded any. */
+function hoursOn({ employeeIds, hoursWorked }: PlannedItem, employeeId: string | null) {
+  const own = hoursWorked.filter((_, at) => employeeId === null || employeeIds[at] === employeeId);
+  const { hours, total } = sumRecorded(own.map((one) => ({ hoursWorked: one })));
+  return hours.length > 0 ? total : null;
 }

@@ -197,7 +197,7 @@ function BelowPeople({ item, isWhole, atHours, nameOf }: BelowPeopleProps) {
   return (
     <div className={classes.below}>
       <Detach item={item} nameOf={nameOf} />
-      {hasRecorded && isWhole && <RecordedHours {...item} nameOf={nameOf} openedAt={atHours} />}
+      {hasRecorded && isWhole && <RecordedHours item={item} nameOf={nameOf} openedAt={atHours} />}
       {hasRecorded && !isWhole && <Skeleton height={74} />}
     </div>
   );

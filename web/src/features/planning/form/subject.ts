@@ -6,8 +6,10 @@ import type { InitialItem } from './values.ts';
 /** By which sign it was opened. */
 export interface OpenedAt {
   part: Part;
-  /** The other days of the bar. */
-  others: readonly PlannedItem[];
+  /** In whose row; null when rows are something else. */
+  employeeId: string | null;
+  /** Of the bar. */
+  days: readonly PlannedItem[];
 }
 
 /** The subject of the drawer. The id of a new item is made once, so that a repeated save is the same one. */
