@@ -30,13 +30,16 @@ interface AddingProps {
   dayId: string | undefined;
   images: readonly ImageInfo[];
   isReadOnly: boolean;
+  /** Whether the buttons may come before the images on a phone: not when these are what is wanted. */
+  isAbove: boolean;
   children: ReactNode;
 }
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** Adding images: from a file dialog, the camera, dropped, pasted, or from those that exist. Around what is there already. */
-export function Adding({ owner, dayId, images, isReadOnly, children }: AddingProps) {
+export function Adding(props: AddingProps) {
+  const { owner, dayId, images, isReadOnly, children } = props;
   const [forDay, setForDay] = useState(true);
   const target = useMemo<ImageOwner>(
     () => (dayId && forDay ? { type: 'planningitem', id: dayId } : owner),
@@ -51,7 +54,7 @@ export function Adding({ owner, dayId, images, isReadOnly, children }: AddingPro
   usePastedImages(!isReadOnly, add);
   if (isReadOnly) return <div className={classes.zone}>{children}</div>;
   // Below many images they are far away on a phone.
-  const isAbove = isPhone && images.length > 0;
+  const isAbove = props.isAbove && isPhone && images.length > 0;
   const actions = (
     <div className={classes.actions}>
       {dayId && (

@@ -39,7 +39,7 @@ export default function ImagesCard({
   );
   const inOrder = groups.flatMap(({ images }) => images);
   useTileFocus(card, viewed, inOrder.length);
-  useBroughtIntoView(card, images ? wanted : 0);
+  useBroughtIntoView(card, wanted);
   return (
     // In the columns of a page it is what `isEarly` makes of a card.
     <div ref={card} data-early={isEarly || undefined}>
@@ -52,7 +52,7 @@ export default function ImagesCard({
           />
         )}
         {images && (
-          <Adding owner={owner} dayId={dayId} images={images} isReadOnly={isReadOnly}>
+          <Adding {...{ owner, dayId, images, isReadOnly }} isAbove={wanted === 0}>
             {inOrder.length === 0 && <p className={classes.empty}>Geen afbeeldingen gevonden.</p>}
             <ImageGrid
               groups={groups}
