@@ -1,3 +1,4 @@
+import { delay } from '../lib/delay.ts';
 import type { NotificationExtras, NotificationKind } from '../lib/notify.ts';
 import { loadThenYield } from './lazy-part.tsx';
 import { addOverlay } from './overlays.tsx';
@@ -22,5 +23,7 @@ export async function showMessage(
   if (!loaded) return;
   const { NotificationList, showNotification } = loaded;
   addOverlay('notifications', NotificationList);
+  // The list is drawn in a task of its own.
+  await delay(0);
   showNotification(kind, message, about, extras);
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { useDeferredValue } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { NetworkError } from '../../../lib/api/errors.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -63,10 +63,17 @@ export function PastDays(props: PastDaysProps) {
 /** More than a phone shows at once. */
 const FIRST_DAYS = 4;
 
-/** The first days come at once, the others after the first frame. */
+/** The first days come at once, the others a few at a time, so that a slow phone answers a touch between them. */
 function Days({ days, today, onOpen }: DayListProps) {
-  const isWhole = useDeferredValue(true, false);
-  return (isWhole ? days : days.slice(0, FIRST_DAYS)).map((day) => (
-    <DaySection key={day.date} day={day} today={today} onOpen={onOpen} />
-  ));
+  const [count, setCount] = useState(FIRST_DAYS);
+  const isWhole = count >= days.length;
+  useEffect(() => {
+    if (isWhole) return;
+    const more = () => startTransition(() => setCount(count + FIRST_DAYS));
+    const timer = setTimeout(more);
+    return () => clearTimeout(timer);
+  }, [count, isWhole]);
+  return days
+    .slice(0, count)
+    .map((day) => <DaySection key={day.date} day={day} today={today} onOpen={onOpen} />);
 }

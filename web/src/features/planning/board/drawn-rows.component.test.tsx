@@ -61,3 +61,26 @@ test('rows that only moved are placed and not drawn again', () => {
   expect(texts()).toEqual(['0: 1', '1: 2']);
   expect((body.children[1] as HTMLElement).style.top).toBe('10px');
 });
+
+test('a row that reads the same keeps its element, until it was placed elsewhere', () => {
+  const body = document.createElement('div');
+  const both = { first: 0, end: 2 };
+  const rows = [rowsOf([]).ann, rowsOf([]).bob];
+  const drawn = new DrawnRows(body, {
+    row: (index) => rows[index],
+    html: (index) => `<div>${rows[index]?.items.length}</div>`,
+    place: () => ({ top: 0, height: 10 }),
+    onDraw: () => {},
+  });
+  drawn.redraw(both);
+  const [ann, bob] = body.children;
+  rows[0] = rowsOf([]).ann;
+  rows[1] = rowsOf([itemOf(0)]).ann;
+  drawn.update(both, { urgent: both, areMoved: false });
+  expect(body.children[0]).toBe(ann);
+  expect(body.children[1]).not.toBe(bob);
+  drawn.update(both, { urgent: both, areMoved: true });
+  rows[0] = rowsOf([]).ann;
+  drawn.update(both, { urgent: both, areMoved: false });
+  expect(body.children[0]).not.toBe(ann);
+});

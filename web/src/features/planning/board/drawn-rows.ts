@@ -16,10 +16,21 @@ interface Source {
   onDraw: (rows: RowRange) => void;
 }
 
-/** The rows that are in the page, in the order in which they are seen. A row is drawn again only when its object is another. */
+interface Drawn {
+  row: BoardRow | undefined;
+  /** Its element was made from this; empty when it was placed elsewhere since. */
+  html: string;
+}
+
+const textOf = (rows: readonly Drawn[]) => rows.map(({ html }) => html).join('');
+
+/**
+ * The rows that are in the page, in the order in which they are seen. A row is written again only when its object is another, and its
+ * element is made anew only when the text is another: what is known of a row comes in several answers, and changes few of them.
+ */
 export class DrawnRows {
   range: RowRange = { first: 0, end: 0 };
-  private drawn: (BoardRow | undefined)[] = [];
+  private drawn: Drawn[] = [];
   private readonly elements: HTMLCollectionOf<HTMLElement>;
   private readonly body: HTMLElement;
   private readonly source: Source;
@@ -36,10 +47,10 @@ export class DrawnRows {
   }
 
   redraw(wanted: RowRange): void {
-    this.range = { first: 0, end: 0 };
-    this.body.innerHTML = this.html(wanted.first, wanted.end);
+    this.range = wanted;
+    this.drawn = this.write(wanted.first, wanted.end);
+    this.body.innerHTML = textOf(this.drawn);
     applyStyles(this.body);
-    this.keep(wanted);
     this.source.onDraw(wanted);
   }
 
@@ -83,28 +94,37 @@ export class DrawnRows {
     for (let index = before.first; index < wanted.first; index++) elements[0]?.remove();
     for (let index = wanted.end; index < before.end; index++)
       elements[elements.length - 1]?.remove();
-    const first = this.html(wanted.first, before.first);
-    if (first) body.insertAdjacentHTML('afterbegin', first);
-    const last = this.html(Math.max(before.end, wanted.first), wanted.end);
-    if (last) body.insertAdjacentHTML('beforeend', last);
+    const first = this.write(wanted.first, before.first);
+    if (first.length > 0) body.insertAdjacentHTML('afterbegin', textOf(first));
+    const last = this.write(Math.max(before.end, wanted.first), wanted.end);
+    if (last.length > 0) body.insertAdjacentHTML('beforeend', textOf(last));
     applyStyles(body);
-    this.keep(wanted);
+    const kept = this.drawn.slice(
+      Math.max(wanted.first - before.first, 0),
+      Math.min(wanted.end, before.end) - before.first,
+    );
+    this.drawn = [...first, ...kept, ...last];
+    this.range = wanted;
     const { onDraw } = this.source;
-    if (first) onDraw({ first: wanted.first, end: before.first });
+    if (first.length > 0) onDraw({ first: wanted.first, end: before.first });
     // Also when rows only left: the focus may have been on one of them.
-    if (last || !first) onDraw({ first: Math.max(before.end, wanted.first), end: wanted.end });
+    if (last.length > 0 || first.length === 0)
+      onDraw({ first: Math.max(before.end, wanted.first), end: wanted.end });
   }
 
   private isDrawn(index: number): boolean {
-    return this.source.row(index) === this.drawn[index - this.range.first];
+    return this.source.row(index) === this.drawn[index - this.range.first]?.row;
   }
 
   private replace(index: number): void {
     const at = index - this.range.first;
+    const before = this.drawn[at];
+    const now = this.writeRow(index);
+    this.drawn[at] = now;
+    if (now.html === before?.html) return;
     const element = this.elements[at];
-    if (element) element.outerHTML = this.source.html(index);
+    if (element) element.outerHTML = now.html;
     applyStyles(this.body);
-    this.drawn[at] = this.source.row(index);
     this.source.onDraw({ first: index, end: index + 1 });
   }
 
@@ -113,22 +133,15 @@ export class DrawnRows {
     const { top, height } = this.source.place(index);
     style?.setProperty('top', `${top}px`);
     style?.setProperty('height', `${height}px`);
+    const drawn = this.drawn[index - this.range.first];
+    if (drawn) drawn.html = '';
   }
 
-  private html(first: number, end: number): string {
-    let html = '';
-    for (let index = first; index < end; index++) html += this.source.html(index);
-    return html;
+  private writeRow(index: number): Drawn {
+    return { row: this.source.row(index), html: this.source.html(index) };
   }
 
-  /** Takes note of what is drawn; rows that were so before may still wait for their drawing. */
-  private keep(range: RowRange): void {
-    const { drawn, range: before } = this;
-    this.range = range;
-    this.drawn = [];
-    for (let index = range.first; index < range.end; index++) {
-      const isKept = index >= before.first && index < before.end;
-      this.drawn.push(isKept ? drawn[index - before.first] : this.source.row(index));
-    }
+  private write(first: number, end: number): Drawn[] {
+    return Array.from({ length: Math.max(0, end - first) }, (_, at) => this.writeRow(first + at));
   }
 }
