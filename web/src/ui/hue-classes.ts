@@ -1,5 +1,22 @@
-/** One style sheet for all boards, with a rule for each hue that is in use. */
-const sheet = new CSSStyleSheet();
+import classes from './hue-classes.module.css';
+
+const marker = `.${classes.hues}`;
+const has = ({ cssRules }: CSSStyleSheet) =>
+  [...cssRules].some((rule) => rule instanceof CSSStyleRule && rule.selectorText === marker);
+
+/**
+ * The style sheet for all boards, with a rule for each hue that is in use: that of the file beside this one. While a page has an adopted
+ * sheet, Chromium lays out all of its text again whenever a style sheet with layers is loaded, as parts of a page bring one.
+ */
+function findSheet(): CSSStyleSheet {
+  const found = [...document.styleSheets].find(has);
+  if (found) return found;
+  const adopted = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(adopted);
+  return adopted;
+}
+
+let sheet: CSSStyleSheet | undefined;
 const known = new Set<string>();
 
 /** Lightness and chroma of each colour, in the light theme and in the dark one. */
@@ -26,9 +43,10 @@ function classOf(name: string, hue: number | null, rule: (hue: number) => string
   const rounded = hue === null ? -1 : Math.round(hue);
   const named = `${name}${rounded}`;
   if (!known.has(named)) {
-    if (known.size === 0) document.adoptedStyleSheets.push(sheet);
+    sheet ??= findSheet();
     known.add(named);
-    sheet.insertRule(`.${named}{${rule(rounded)}}`);
+    // Stronger than a class of an element, which may come later, and weaker than one with a state.
+    sheet.insertRule(`html .${named}{${rule(rounded)}}`);
   }
   return named;
 }
