@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { imageKey } from '../../data/images.ts';
 import { failureOf } from '../../lib/api/messages.ts';
@@ -51,6 +52,7 @@ export default function ImagesCard({
             onRetry={() => void retry()}
           />
         )}
+        {!images && !error && wanted > 0 && <Skeleton height={160} />}
         {images && (
           <Adding {...{ owner, dayId, images, isReadOnly }} isAbove={wanted === 0}>
             {inOrder.length === 0 && <p className={classes.empty}>Geen afbeeldingen gevonden.</p>}

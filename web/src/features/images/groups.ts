@@ -50,8 +50,8 @@ function placeOf(image: ImageInfo, { owner, dayId, nameOfProject }: Context): Pl
 
 /**
  * The images under headings: those of the owner itself first, then those for several days, then by day. The days of a range,
- * and those beside a planning item, come in their order, those of a project or client with the newest first. A client has them by project, the one with the
- * newest day first.
+ * and those beside a planning item, come in their order, those of a project or client with the newest first. A client has
+ * them by project, the one with the newest day first.
  */
 export function groupsOf(images: readonly ImageInfo[], context: Context): ImageGroup[] {
   const isOfDays = context.owner.type === 'planningrange' || context.owner.type === 'planningitem';

@@ -118,7 +118,7 @@ function barHtml(
   if (isNarrow(bar, row)) attributes += ' data-narrow';
   if (isWhole && isStacked(bar, row.bars())) attributes += ' data-stacked';
   if (signs.length > 0) attributes += ` data-signs="${signs.length}"`;
-  if (signs.some(({ kind }) => kind === 'warning')) attributes += ' data-warning';
+  for (const { kind } of signs) attributes += ` data-${kind}`;
   for (const end of ends) attributes += ` data-${end}`;
   // On paper items follow the flow, each as high as what is written in it.
   const style = isWhole
