@@ -26,6 +26,13 @@ export interface PlannedItem {
   readonly version: number;
 }
 
+/** What was recorded on an item by one of its employees, or by all of them; null where nothing was. */
+export const hoursOf = (
+  { employeeIds, hoursWorked }: PlannedItem,
+  employeeId: string | null,
+): readonly (number | null)[] =>
+  employeeId === null ? hoursWorked : hoursWorked.filter((_, at) => employeeIds[at] === employeeId);
+
 /** The fields of an item that the office fills in. */
 export type ItemFields = Required<Omit<NewPlanningItem, 'id'>>;
 export type ItemChange = Omit<PlanningItemChange, 'version'>;

@@ -1,4 +1,4 @@
-import type { PlannedItem } from '../../data/planning-items.ts';
+import { hoursOf, type PlannedItem } from '../../data/planning-items.ts';
 import { formatDay, formatShortDay, formatTimes } from '../../lib/dates/dates.ts';
 import { shownPlace } from '../../lib/values/location.ts';
 import { counted } from '../../lib/values/numbers.ts';
@@ -27,9 +27,7 @@ function recordedOn(
   rowId: string,
   rowsBy: RowsBy,
 ): { days: number; hours: number; isPartial: boolean } {
-  const recorded = items.map(({ employeeIds, hoursWorked }) =>
-    hoursWorked.filter((_, at) => rowsBy !== 'employees' || employeeIds[at] === rowId),
-  );
+  const recorded = items.map((item) => hoursOf(item, rowsBy === 'employees' ? rowId : null));
   return {
     days: recorded.filter((hours) => hours.some((one) => one !== null)).length,
     hours: sum(recorded.flat()),

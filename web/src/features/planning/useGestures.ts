@@ -12,7 +12,7 @@ import { titleOfItems } from './board/labels.ts';
 import { type Bar, type BoardRow, itemOn } from './board/rows.ts';
 import { timeOf } from './board/scale.ts';
 import { dateAway, isAnySelected, moveCommand, type RowsBy, wholeMove } from './commands.ts';
-import { explainGesture } from './conflicts/explain.ts';
+import { explainGesture, hasRecorded } from './conflicts/explain.ts';
 import { itemsOf } from './copy.ts';
 import { toRemoveText } from './dialogs/subject.ts';
 import type { PlanningNames } from './form/names.ts';
@@ -50,10 +50,7 @@ function openingOf(
 
 const has: Record<Part, (item: PlannedItem, employeeId: string | null) => boolean> = {
   images: ({ imageCount }) => imageCount > 0,
-  hours: ({ employeeIds, hoursWorked }, employeeId) =>
-    hoursWorked.some(
-      (hours, at) => hours !== null && (employeeId === null || employeeIds[at] === employeeId),
-    ),
+  hours: (item, employeeId) => hasRecorded(item, employeeId, 'employees'),
 };
 
 interface Opened {

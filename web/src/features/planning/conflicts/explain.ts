@@ -1,5 +1,5 @@
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
-import type { PlannedItem } from '../../../data/planning-items.ts';
+import { hoursOf, type PlannedItem } from '../../../data/planning-items.ts';
 import { formatDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { type Gesture, isToOtherRow, type Outcome } from '../board/gestures.ts';
 import { countText } from '../board/labels.ts';
@@ -56,11 +56,7 @@ function rangeText(dates: readonly string[]): string {
 }
 
 export const hasRecorded = (item: PlannedItem, rowId: string | null, rowsBy: RowsBy) =>
-  item.hoursWorked.some(
-    (hours, at) =>
-      hours !== null &&
-      (rowsBy !== 'employees' || rowId === null || item.employeeIds[at] === rowId),
-  );
+  hoursOf(item, rowsBy === 'employees' ? rowId : null).some((hours) => hours !== null);
 
 /** What values make of an item. */
 export const becoming = (item: PlannedItem, values: Values, isCopy: boolean): PlannedItem => {

@@ -1,7 +1,7 @@
 import type { Assignment, PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { useRef } from 'react';
-import type { PlannedItem } from '../../../data/planning-items.ts';
+import { hoursOf, type PlannedItem } from '../../../data/planning-items.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { useBroughtIntoView } from '../../../ui/useBroughtIntoView.ts';
 import { hoursLabel } from '../board/labels.ts';
@@ -86,7 +86,7 @@ function OtherDays({ days, employeeId, openId, nameOf }: OtherDaysProps) {
           .map((day) => (
             <li key={day.id} className={classes.person}>
               <span>{formatShortDay(day.date)}</span>
-              <Hours hours={hoursOn(day, employeeId)} />
+              <Hours hours={totalOn(day, employeeId)} />
             </li>
           ))}
       </ul>
@@ -95,8 +95,8 @@ function OtherDays({ days, employeeId, openId, nameOf }: OtherDaysProps) {
 }
 
 /** Null when nobody recorded any. */
-function hoursOn({ employeeIds, hoursWorked }: PlannedItem, employeeId: string | null) {
-  const own = hoursWorked.filter((_, at) => employeeId === null || employeeIds[at] === employeeId);
-  const { hours, total } = sumRecorded(own.map((one) => ({ hoursWorked: one })));
+function totalOn(day: PlannedItem, employeeId: string | null): number | null {
+  const own = hoursOf(day, employeeId).map((hoursWorked) => ({ hoursWorked }));
+  const { hours, total } = sumRecorded(own);
   return hours.length > 0 ? total : null;
 }
