@@ -1,6 +1,5 @@
 import { leave } from '@ploegplan/contract/leave';
 import type { NewLeaveRequest } from '@ploegplan/contract/leave.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
 import {
   type QueryClient,
   queryOptions,
@@ -33,13 +32,6 @@ export const ownKindsQuery = queryOptions({
   queryFn: ({ signal }) => call(leave.ownKinds, { signal }),
   meta: { kept: { name: keptNames.kindsOfLeave } },
 });
-
-/** Reads what the own leave of this year is shown from, and a request made, so that both are kept for when there is no connection. */
-export const readOwnLeave = (cache: QueryClient) =>
-  Promise.all([
-    cache.prefetchQuery(ownKindsQuery),
-    cache.prefetchQuery(ownLeaveQuery(Number(today().slice(0, 4)))),
-  ]);
 
 /** What a request is made from, with the error of the part that is not there. */
 export function useOwnLeave(year: number) {

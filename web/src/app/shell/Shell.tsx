@@ -13,6 +13,7 @@ import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
 import { recall, remember, useRemembered } from '../../lib/remembered/remembered.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { useIsPainted } from '../../lib/useIsPainted.ts';
 import { BarLink } from '../../ui/bar/BarButton.tsx';
 import { loadQuestions } from '../../ui/confirm.ts';
 import { FrameContext } from '../../ui/frame.ts';
@@ -65,10 +66,6 @@ export function Shell() {
   const hasDrawer = useTopDrawer() !== undefined;
   const isOverPage = isPhone || (isSmall && hasDrawer);
   const session = useSession();
-  const { data: announcements = [] } = useQuery({
-    ...announcementsQuery,
-    enabled: session !== null && !session.needsPasswordChange,
-  });
   const isGod = session?.userType === 'god';
   const [isHidden] = useRemembered(isMenuHidden);
   const [isOver, over] = useDisclosure(false);
@@ -101,9 +98,7 @@ export function Shell() {
       <OwnOutbox />
       <div className={classes.shell} data-god={isGod || undefined}>
         {isGod && <GodBanner />}
-        {session && !session.needsPasswordChange && (
-          <AnnouncementBar announcements={announcements} />
-        )}
+        {session && !session.needsPasswordChange && <Announcements />}
         <div className={classes.frame}>
           {!isOverPage && !isHidden && (
             <div className={classes.side}>
@@ -123,6 +118,13 @@ export function Shell() {
       />
     </FrameContext>
   );
+}
+
+/** Asked for once the page is painted, which does not wait for it. */
+function Announcements() {
+  const enabled = useIsPainted();
+  const { data = [] } = useQuery({ ...announcementsQuery, enabled });
+  return <AnnouncementBar announcements={data} />;
 }
 
 /** On each page anew: a form that the end of a session took away opens again on its page. */

@@ -25,6 +25,23 @@ test('today is first, also without items; a location links to navigation', async
   await expectAccessible();
 });
 
+test('a day out of sight has the height of its items, so that none lies over a later day, and no width', async () => {
+  const items = Array.from({ length: 40 }, (_, at) =>
+    own.plannedItem({
+      date: addDays(today(), Math.floor(at / 2)),
+      projectLocation: 'Torenkade 88, Proefstad',
+      clientLocation: 'Havenweg 12, Proefstad',
+      employees: ['Werknemer Een', 'Werknemer Twee'],
+    }),
+  );
+  await own.openAsEmployee('/employeeplanning', own.answerItems(...items));
+  await expect.poll(() => cards.elements()).toHaveLength(items.length);
+  const boxes = cards.elements().map((card) => card.getBoundingClientRect());
+  for (const [at, { top }] of boxes.slice(1).entries())
+    expect(top).toBeGreaterThan(boxes[at]?.bottom ?? 0);
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
+
 test('past days show recorded and missing hours, latest first, with four more weeks on demand', async () => {
   const api = own.answerItems(
     own.plannedItem({ date: addDays(today(), -20) }),

@@ -3,7 +3,7 @@ import type { PlannedWeek } from '@ploegplan/contract/planning.schemas';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import type { KnownPeriod } from '@ploegplan/contract/rules/working-time';
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { absencesQuery } from '../../data/absences.ts';
 import { clientData } from '../../data/clients.ts';
 import { employeeData } from '../../data/employees.ts';
@@ -12,8 +12,8 @@ import { plannedWeeksQuery, weeksQueries } from '../../data/planning.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { statusData } from '../../data/project-statuses.ts';
 import { projectData } from '../../data/projects.ts';
-import { afterPaint } from '../../lib/after-paint.ts';
 import { type DaysOff, useDaysOff } from '../../lib/dates/useHolidays.ts';
+import { useIsPainted } from '../../lib/useIsPainted.ts';
 import type { Choices } from './form/choices.ts';
 import { namesOf, type PlanningNames } from './form/names.ts';
 
@@ -98,13 +98,6 @@ export async function prefetchPlanning(
   ]);
 }
 
-/** True from the frame after the first in which this holds. */
-function useIsSeen(isThere: boolean): boolean {
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => (isThere ? afterPaint(() => setSeen(true)) : undefined), [isThere]);
-  return isThere && isSeen;
-}
-
 /** All that a board of these days shows. The weeks beside them are fetched ahead, and count for the rules. */
 export function usePlanning(days: readonly string[]) {
   const { from, to } = weeksAround(days);
@@ -112,7 +105,7 @@ export function usePlanning(days: readonly string[]) {
   // What was read stays, also when reading it again fails.
   const isLoaded = weeks.every(({ data }) => data !== undefined);
   // What the first frame does not show is asked for after it.
-  const isSeen = useIsSeen(isLoaded);
+  const isSeen = useIsPainted(isLoaded);
   const beside = useQueries({
     queries: [
       ...weeksQueries(addDays(from, -7), addDays(from, -1)),

@@ -13,7 +13,11 @@ interface DaySectionProps {
 export function DaySection({ day, today, onOpen }: DaySectionProps) {
   const name = dayName(day.date, today);
   return (
-    <section className={classes.day} data-today={day.date === today || undefined}>
+    <section
+      className={classes.day}
+      data-today={day.date === today || undefined}
+      style={{ '--items': day.items.length }}
+    >
       <h2 className={classes.heading}>
         {name && <span className={classes.name}>{name}</span>}
         <span className={classes.date}>{formatLongDay(day.date)}</span>

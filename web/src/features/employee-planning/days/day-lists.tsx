@@ -60,8 +60,11 @@ export function PastDays(props: PastDaysProps) {
   );
 }
 
-/** More than a phone shows at once. */
-const FIRST_DAYS = 4;
+/** As many as a phone shows at once. */
+const FIRST_DAYS = 3;
+
+/** What a slow phone draws between two frames. */
+const MORE_DAYS = 2;
 
 /** The first days come at once, the others a few at a time, so that a slow phone answers a touch between them. */
 function Days({ days, today, onOpen }: DayListProps) {
@@ -69,7 +72,7 @@ function Days({ days, today, onOpen }: DayListProps) {
   const isWhole = count >= days.length;
   useEffect(() => {
     if (isWhole) return;
-    const more = () => startTransition(() => setCount(count + FIRST_DAYS));
+    const more = () => startTransition(() => setCount(count + MORE_DAYS));
     const timer = setTimeout(more);
     return () => clearTimeout(timer);
   }, [count, isWhole]);
