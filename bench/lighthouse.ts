@@ -2,12 +2,15 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { planningLinks } from '@ploegplan/contract/planning-links';
 import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { proxies, stopProxy } from '@ploegplan/server/test/proxies/programs';
 import { median } from './load.ts';
 import { startPostgres } from './postgres.ts';
 import { freePort, startApp } from './servers.ts';
@@ -42,20 +45,48 @@ interface Audit {
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '3' }, desktop: { type: 'boolean', default: false } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    desktop: { type: 'boolean', default: false },
+    // As it is deployed: over HTTP/2 by the proxy of this name, with its file in deploy/.
+    proxy: { type: 'string' },
+  },
 });
+const isProxy = (name: string): name is keyof typeof proxies => Object.hasOwn(proxies, name);
+if (options.proxy !== undefined && !isProxy(options.proxy))
+  throw new Error(`--proxy is one of ${Object.keys(proxies).join(', ')}`);
+const { proxy } = options;
 const paths =
   positionals.length > 0 ? positionals : ['/inloggen', '/employeeplanning', '/planninglink'];
 
+/** What a phone does not run gives way to its browser. */
+const GIVES_WAY = 10;
+
 await using running = new AsyncDisposableStack();
 const { dataDir, ownerUrl } = await startPostgres(running);
-const app = running.use(await startApp({ ownerUrl, dataDir, demo: true }));
+const app = running.use(
+  await startApp({ ownerUrl, dataDir, demo: true, env: { TRUST_PROXY: '127.0.0.1' } }),
+);
+setPriority(app.pid, GIVES_WAY);
 // The demo company is that of this name; the address itself is of none.
 const address = app.address.replace('127.0.0.1', 'localhost');
+const origin = proxy ? await startProxy(proxy) : address;
+const forwarded = { 'x-forwarded-proto': proxy ? 'https' : 'http' };
 const headersOf = {
-  admin: await signIn(address, { username: 'admin', password }),
-  employee: await signIn(address, { username: 'werknemer', password }),
+  admin: await signIn(address, { username: 'admin', password }, forwarded),
+  employee: await signIn(address, { username: 'werknemer', password }, forwarded),
 };
+
+/** The origin at which the proxy serves the app. */
+async function startProxy(name: keyof typeof proxies): Promise<string> {
+  const folder = await mkdtemp(path.join(dataDir, 'proxy-'));
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const appPort = Number(new URL(app.address).port);
+  const child = await proxies[name]({ folder, host: 'localhost', port, plainPort, appPort });
+  running.defer(() => stopProxy(child));
+  if (child.pid) setPriority(child.pid, GIVES_WAY);
+  return `https://localhost:${port}`;
+}
 
 /** The page of a new planning link to everything. */
 async function makeLink(): Promise<string> {
@@ -77,7 +108,7 @@ async function makeLink(): Promise<string> {
     }),
   });
   const link = (await response.json()) as { token: string };
-  return `${address}/planninglink#${link.token}`;
+  return `${origin}/planninglink#${link.token}`;
 }
 
 /** The full address of a page, and the headers of who opens it. */
@@ -87,7 +118,7 @@ interface Visit {
 }
 
 async function visitOf(page: string): Promise<Visit> {
-  const url = address + page;
+  const url = origin + page;
   if (page === '/inloggen') return { url, headers: {} };
   if (page === '/planninglink') return { url: await makeLink(), headers: {} };
   return { url, headers: page === '/employeeplanning' ? headersOf.employee : headersOf.admin };
@@ -105,6 +136,8 @@ async function openBrowser(port: number, { url, headers }: Visit): Promise<Child
     '--no-first-run',
     '--disable-background-networking',
     '--disable-component-update',
+    // The certificate of the proxy is of nobody.
+    ...(proxy ? ['--ignore-certificate-errors'] : []),
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     'about:blank',
   ]);
@@ -141,10 +174,12 @@ async function score(visit: Visit): Promise<Report> {
     `--port=${port}`,
     ...(options.desktop ? ['--preset=desktop'] : []),
   ];
-  const lighthouse = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse'];
-  const { stdout } = await promisify(execFile)('npm', [...lighthouse, visit.url, ...settings], {
-    maxBuffer: 2 ** 26,
-  });
+  const command = ['-n', `${GIVES_WAY}`, 'npm', 'exec', '--yes', `--package=${LIGHTHOUSE}`];
+  const { stdout } = await promisify(execFile)(
+    'nice',
+    [...command, '--', 'lighthouse', visit.url, ...settings],
+    { maxBuffer: 2 ** 26 },
+  );
   return JSON.parse(stdout) as Report;
 }
 
