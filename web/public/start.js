@@ -40,12 +40,17 @@
   /** The first days of the own planning (src/data/employee-planning.ts). */
   const ownDays = () => `employee-planning?from=${plus(today(), -14)}&to=${plus(today(), 28)}`;
 
-  /** The week of the day that the address of the board names (src/data/planning.ts), or else of today. */
+  /** The week of the day that the address of the board names (src/data/planning.ts), or else of today, and the holidays of its years. */
   const boardWeek = () => {
     const asked = new URLSearchParams(location.search).get('datum') ?? '';
     const date = Number.isNaN(days(asked).getTime()) ? today() : asked;
     const monday = plus(date, -((days(date).getUTCDay() + 6) % 7));
-    return `planning?from=${monday}&to=${plus(monday, 6)}`;
+    const sunday = plus(monday, 6);
+    const years = new Set([monday, sunday].map((day) => day.slice(0, 4)));
+    return [
+      `planning?from=${monday}&to=${sunday}`,
+      ...[...years].map((year) => `holidays?from=${year}-01-01&to=${year}-12-31`),
+    ];
   };
   const records = ['employees', 'projects', 'clients', 'materials'];
 
@@ -57,7 +62,7 @@
       path: /^\/planning\/?$/,
       files: board,
       asks: () => [
-        boardWeek(),
+        ...boardWeek(),
         ...records.map((name) => `${name}?includingdeleted=true`),
         'projectstatuses',
       ],

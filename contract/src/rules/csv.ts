@@ -1,3 +1,4 @@
+import { once } from './once.ts';
 import {
   neutraliseFormula,
   type Sheet,
@@ -9,7 +10,9 @@ import {
 
 const byteOrderMark = '\uFEFF';
 
-const number = new Intl.NumberFormat('nl-NL', { useGrouping: false, maximumFractionDigits: 20 });
+const number = once(
+  () => new Intl.NumberFormat('nl-NL', { useGrouping: false, maximumFractionDigits: 20 }),
+);
 
 const dutchDay = (date: string) => date.split('-').reverse().join('-');
 
@@ -27,7 +30,7 @@ const texts: Record<SheetKind, (value: string) => string> = {
 
 function textOf(kind: SheetKind, value: SheetValue): string {
   if (value === null || value === '') return '';
-  return typeof value === 'number' ? number.format(value) : texts[kind](value);
+  return typeof value === 'number' ? number().format(value) : texts[kind](value);
 }
 
 const quoted = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** The type of a column's values; a date as yyyy-MM-dd, a moment as an ISO instant. */
 export type SheetKind = 'text' | 'number' | 'date' | 'moment';
 
@@ -28,11 +30,14 @@ export function neutraliseFormula(text: string): string {
   return dangerous.test(kept) ? `'${kept}` : kept;
 }
 
-const wall = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Amsterdam',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+const wall = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Amsterdam',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }),
+);
 
 /** An instant as 'yyyy-MM-dd HH:mm' in the tenants' time zone. */
-export const toLocalTime = (instant: string): string => wall.format(new Date(instant));
+export const toLocalTime = (instant: string): string => wall().format(new Date(instant));

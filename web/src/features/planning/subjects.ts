@@ -1,19 +1,16 @@
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import type { Material } from '@ploegplan/contract/materials.schemas';
 import type { Project } from '@ploegplan/contract/projects.schemas';
+import { once } from '@ploegplan/contract/rules/once';
 import { hasLeftOn, isBeforeServiceOn } from '@ploegplan/contract/rules/service';
 import { plain, wordsOf } from '../../lib/values/matching.ts';
 import type { RowSubject } from './board/rows.ts';
 
 type Grouping = 'none' | 'crew' | 'function';
 
-/** Made at its first use: `Intl` takes a phone a tenth of a second, and the usual board has no groups. */
-let collator: Intl.Collator | undefined;
+const collator = once(() => new Intl.Collator('nl-NL', { numeric: true }));
 
-function byName(one: string, other: string): number {
-  collator ??= new Intl.Collator('nl-NL', { numeric: true });
-  return collator.compare(one, other);
-}
+const byName = (one: string, other: string): number => collator().compare(one, other);
 
 const groupOf = ({ crew, jobTitle }: Employee, grouping: Grouping): string =>
   grouping === 'crew' ? crew || 'Zonder ploeg' : jobTitle || 'Zonder functie';

@@ -2,39 +2,65 @@ import type { Absence } from '@ploegplan/contract/absences.schemas';
 import type { PlannedWeek } from '@ploegplan/contract/planning.schemas';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import type { KnownPeriod } from '@ploegplan/contract/rules/working-time';
-import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { absencesQuery } from '../../data/absences.ts';
 import { clientData } from '../../data/clients.ts';
 import { employeeData } from '../../data/employees.ts';
 import { materialData } from '../../data/materials.ts';
-import { plannedWeeksQuery, weeksQueries } from '../../data/planning.ts';
+import { plannedWeeksQuery, weekQuery, weeksQueries } from '../../data/planning.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { statusData } from '../../data/project-statuses.ts';
 import { projectData } from '../../data/projects.ts';
-import { type DaysOff, useDaysOff } from '../../lib/dates/useHolidays.ts';
-import { useIsPainted } from '../../lib/useIsPainted.ts';
+import { type DaysOff, prefetchHolidays, useDaysOff } from '../../lib/dates/useHolidays.ts';
+import { useReadAfterPaint } from '../../lib/useReadAfterPaint.ts';
 import type { Choices } from './form/choices.ts';
 import { namesOf, type PlanningNames } from './form/names.ts';
 
 /** The averages of the law look at sixteen weeks. */
 const AVERAGE_DAYS = 16 * 7;
 
-type Lists = readonly (readonly PlannedItem[] | undefined)[];
+type Items = readonly PlannedItem[];
 
-/** Joins lists; the joined list stays the same one until one of them is another. */
-function joiner() {
-  let known: { lists: Lists; joined: readonly PlannedItem[] } = { lists: [], joined: [] };
-  return (lists: Lists): readonly PlannedItem[] => {
-    const isSame =
-      lists.length === known.lists.length && lists.every((list, at) => list === known.lists[at]);
-    if (!isSame) known = { lists, joined: lists.flatMap((list) => list ?? []) };
-    return known.joined;
-  };
+/** Weeks as one. A class, since the results of plain objects are compared and copied item by item. */
+class Weeks {
+  readonly lists: readonly (Items | undefined)[];
+  readonly items: Items;
+  readonly error: Error | null;
+
+  constructor(lists: Weeks['lists'], error: Error | null) {
+    this.lists = lists;
+    this.items = lists.flatMap((list) => list ?? []);
+    this.error = error;
+  }
+
+  get areThere(): boolean {
+    return this.lists.every(Boolean);
+  }
 }
 
-const dataOf = (results: readonly { data?: readonly PlannedItem[] | undefined }[]): Lists =>
-  results.map(({ data }) => data);
+/** Joins the answers of weeks; the same object for the same answers, so that nothing is drawn because one is being read again. */
+function weeksJoiner() {
+  let known = new Weeks([], null);
+  return (results: UseQueryResult<Items>[]): Weeks => {
+    const error = results.find(({ isError, data }) => isError && !data)?.error ?? null;
+    const isSame =
+      error === known.error &&
+      results.length === known.lists.length &&
+      results.every(({ data }, at) => data === known.lists[at]);
+    if (!isSame) {
+      const lists = results.map(({ data }) => data);
+      known = new Weeks(lists, error);
+    }
+    return known;
+  };
+}
 
 const noData: never[] = [];
 
@@ -69,6 +95,8 @@ export interface Planned {
   known: readonly PlannedItem[];
   /** The days of which all planning is known. */
   knownPeriod: KnownPeriod;
+  /** Also what the first drawing does without was asked for, so that what speaks against the planning can be told at once. */
+  isWhole: boolean;
   choices: Choices;
   names: PlanningNames;
   absences: readonly Absence[];
@@ -95,43 +123,48 @@ export async function prefetchPlanning(
     client.prefetchQuery(clientData.list),
     client.prefetchQuery(materialData.list),
     client.prefetchQuery(statusData.list),
+    prefetchHolidays(client, from, to),
   ]);
 }
 
+/** What a board of these weeks does without at first. */
+const laterQueries = (from: string, to: string) => ({
+  absences: absencesQuery(addDays(from, -7), addDays(to, 7)),
+  before: weekQuery(addDays(from, -7)),
+  after: weekQuery(addDays(to, 1)),
+  hours: plannedWeeksQuery(addDays(from, -AVERAGE_DAYS), addDays(to, AVERAGE_DAYS)),
+});
+
 /** All that a board of these days shows. The weeks beside them are fetched ahead, and count for the rules. */
 export function usePlanning(days: readonly string[]) {
+  const cache = useQueryClient();
   const { from, to } = weeksAround(days);
-  const weeks = useQueries({ queries: weeksQueries(from, to) });
+  const [combine] = useState(weeksJoiner);
+  const shown = useQueries({ queries: weeksQueries(from, to), combine });
   // What was read stays, also when reading it again fails.
-  const isLoaded = weeks.every(({ data }) => data !== undefined);
-  // What the first frame does not show is asked for after it.
-  const isSeen = useIsPainted(isLoaded);
-  const beside = useQueries({
-    queries: [
-      ...weeksQueries(addDays(from, -7), addDays(from, -1)),
-      ...weeksQueries(addDays(to, 1), addDays(to, 7)),
-    ].map((query) => ({ ...query, enabled: isSeen })),
-  });
+  const isLoaded = shown.areThere;
+  const later = laterQueries(from, to);
+  const isWhole = useReadAfterPaint(isLoaded ? from + to : null, () => [
+    () => cache.prefetchQuery(later.absences),
+    () => cache.prefetchQuery(later.before),
+    () => cache.prefetchQuery(later.after),
+    () => cache.prefetchQuery(later.hours),
+  ]);
+  const absences = useQuery({ ...later.absences, subscribed: isWhole });
+  const before = useQuery({ ...later.before, subscribed: isWhole });
+  const after = useQuery({ ...later.after, subscribed: isWhole });
+  const hours = useQuery({ ...later.hours, subscribed: isWhole });
   const { choices, all } = useChoices();
-  const absences = useQuery({
-    ...absencesQuery(addDays(from, -7), addDays(to, 7)),
-    enabled: isSeen,
-  });
-  const hours = useQuery({
-    ...plannedWeeksQuery(addDays(from, -AVERAGE_DAYS), addDays(to, AVERAGE_DAYS)),
-    enabled: isSeen,
-  });
   const daysOff = useDaysOff(from, to);
 
-  const [joinShown] = useState(joiner);
-  const [joinKnown] = useState(joiner);
-  const items = joinShown(dataOf(weeks));
-  const known = joinKnown(dataOf([...weeks, ...beside]));
+  const known = useMemo(
+    () => [...shown.items, ...(before.data ?? noData), ...(after.data ?? noData)],
+    [shown, before.data, after.data],
+  );
   const names = useMemo(() => choices && namesOf(choices), [choices]);
-  const isNearKnown = beside.every(({ data }) => data !== undefined);
+  const isNearKnown = before.data !== undefined && after.data !== undefined;
 
-  const reads = [...weeks, ...all];
-  const failed = reads.find(({ isError, data }) => isError && data === undefined);
+  const failed = all.find(({ isError, data }) => isError && data === undefined);
   const knownPeriod = useMemo(
     () => ({ from: isNearKnown ? addDays(from, -7) : from, to: isNearKnown ? addDays(to, 7) : to }),
     [isNearKnown, from, to],
@@ -139,9 +172,10 @@ export function usePlanning(days: readonly string[]) {
   const planned: Planned | null =
     isLoaded && choices && names
       ? {
-          items,
+          items: shown.items,
           known,
           knownPeriod,
+          isWhole,
           choices,
           names,
           absences: absences.data ?? noData,
@@ -151,9 +185,11 @@ export function usePlanning(days: readonly string[]) {
       : null;
   return {
     planned,
-    error: failed?.error,
-    retry: () => {
-      for (const one of reads) if (one.isError) void one.refetch();
-    },
+    error: shown.error ?? failed?.error,
+    retry: () =>
+      void cache.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error',
+      }),
   };
 }

@@ -1,7 +1,12 @@
 import { holidays } from '@ploegplan/contract/holidays';
 import type { Holiday } from '@ploegplan/contract/holidays.schemas';
 import type { DayOff } from '@ploegplan/contract/rules/planning-conflicts';
-import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useQueries,
+} from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 /** The names of holidays, and of days on which the company is closed, by their dates. */
@@ -33,6 +38,11 @@ const yearOf = (date: string) => Number(date.slice(0, 4));
 
 const queriesOf = (from: string, to: string) =>
   [...new Set([yearOf(from), yearOf(to)])].map(holidaysQuery);
+
+/** Asks for those in the years of these two days. */
+export async function prefetchHolidays(client: QueryClient, from: string, to: string) {
+  await Promise.all(queriesOf(from, to).map((year) => client.prefetchQuery(year)));
+}
 
 /** The days off in the years of these two days, by name; empty until they are loaded. */
 export const useHolidays = (from: string, to: string): Holidays =>

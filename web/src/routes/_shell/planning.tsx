@@ -4,6 +4,7 @@ import { rememberDate, selectedDate, viewMode } from '../../data/planning-rememb
 import { daysOf } from '../../features/planning/days.ts';
 import { PlanningScreen } from '../../features/planning/PlanningScreen.tsx';
 import { prefetchPlanning } from '../../features/planning/usePlanning.ts';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { delay } from '../../lib/delay.ts';
 import { isPlannable } from '../../lib/remembered/memory.ts';
 import { recall, remember, useRemembered } from '../../lib/remembered/remembered.ts';
@@ -75,8 +76,11 @@ export const Route = createFileRoute('/_shell/planning')({
   codeSplitGroupings: [['loader', 'component']],
 });
 
-/** Writes the day and view that are shown into the address, for a reload, a link and the way back. */
-function useAddress(): void {
+/**
+ * Writes the day and view that are shown into the address, for a reload, a link and the way back. Beside the page, so that the page is
+ * not drawn again because its address says what it shows.
+ */
+function Address() {
   const { datum, weergave } = Route.useSearch();
   const isBelowOverlay = useLocation({ select: ({ state }) => state.overlay === true });
   const navigate = Route.useNavigate();
@@ -84,30 +88,38 @@ function useAddress(): void {
   const [mode] = useRemembered(viewMode);
   useEffect(() => {
     if (isBelowOverlay || (datum === date && weergave === mode)) return;
-    known = { datum: date, weergave: mode };
-    void navigate({
-      search: (before) => ({ ...before, datum: date, weergave: mode }),
-      replace: true,
-      state: true,
-      resetScroll: false,
-      ignoreBlocker: true,
+    return afterPaint(() => {
+      known = { datum: date, weergave: mode };
+      void navigate({
+        search: (before) => ({ ...before, datum: date, weergave: mode }),
+        replace: true,
+        state: true,
+        resetScroll: false,
+        ignoreBlocker: true,
+      });
     });
   }, [navigate, isBelowOverlay, datum, weergave, date, mode]);
+  return null;
 }
 
 function PlanningPage() {
-  const { nieuw = false, werknemer, project } = Route.useSearch();
+  const wish = Route.useSearch({
+    select: ({ nieuw = false, werknemer, project }) =>
+      nieuw ? { employeeId: werknemer, projectId: project } : null,
+  });
   const navigate = Route.useNavigate();
-  useAddress();
   return (
-    <PlanningScreen
-      wish={nieuw ? { employeeId: werknemer, projectId: project } : null}
-      onFulfil={() =>
-        navigate({
-          search: { datum: recall(selectedDate), weergave: recall(viewMode) },
-          replace: true,
-        })
-      }
-    />
+    <>
+      <Address />
+      <PlanningScreen
+        wish={wish}
+        onFulfil={() =>
+          navigate({
+            search: { datum: recall(selectedDate), weergave: recall(viewMode) },
+            replace: true,
+          })
+        }
+      />
+    </>
   );
 }

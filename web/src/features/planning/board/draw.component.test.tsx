@@ -38,7 +38,7 @@ test('all text that is drawn stays text', () => {
   const { ann } = rowsOf([itemOf(0), itemOf(1)], { absent });
   expect(barOf(ann).items).toHaveLength(2);
   const subject = { id: 'ann', name: evil, detail: evil, href: `/x?"${evil}`, heading: evil };
-  const row = parsed(rowHtml({ ...ann, subject }, 0, { top: 0, height: 40 }, drawing));
+  const row = parsed(rowHtml({ ...ann, subject }, 0, drawing));
   const scale = scaleOf(weekFrom('2026-11-16'), { '2026-11-17': evil });
   const head = parsed(headHtml(scale, evil, drawing));
 
@@ -62,7 +62,7 @@ test('the colour of an employee is a mark before the name, and nobody else has o
   const { ann } = rowsOf([itemOf(0)]);
   const markOf = (hue: number | null) => {
     const row = { ...ann, subject: { ...ann.subject, hue } };
-    const element = parsed(rowHtml(row, 0, { top: 0, height: 40 }, drawing));
+    const element = parsed(rowHtml(row, 0, drawing));
     document.body.append(element);
     const name = element.querySelector('[data-detail]');
     const colour = name && getComputedStyle(name, '::before').backgroundColor;
@@ -76,7 +76,7 @@ test('the colour of an employee is a mark before the name, and nobody else has o
 test('a bar that goes on beyond the days says so at its ends', () => {
   const { ann } = rowsOf([itemOf(0)]);
   const look: Drawing['look'] = (...of) => ({ ...drawing.look(...of), ends: ['before', 'after'] });
-  const row = parsed(rowHtml(ann, 0, { top: 0, height: 40 }, { ...drawing, look }));
+  const row = parsed(rowHtml(ann, 0, { ...drawing, look }));
   const ends = [...row.querySelectorAll('[data-bar] > [data-end]')];
   expect(ends.map((end) => end.getAttribute('aria-label'))).toEqual(['Begon eerder', 'Loopt door']);
 });
@@ -95,13 +95,12 @@ test('a day on which the company is closed, and a weekend, are drawn across the 
 
 test('positions are applied by a script, as the content security policy demands, and only once', () => {
   const { ann } = rowsOf([itemOf(0)], {});
-  const row = parsed(rowHtml(ann, 0, { top: 120, height: 40 }, drawing));
+  const row = parsed(rowHtml(ann, 0, drawing));
   expect(row.querySelectorAll('[style]')).toHaveLength(0);
   applyStyles(row);
-  const drawn = row.querySelector<HTMLElement>('[data-row]');
-  expect(drawn?.style.top).toBe('120px');
-  expect(row.querySelector<HTMLElement>('[data-bar]')?.style.left).toMatch(/%$/);
-  drawn?.style.setProperty('top', '160px');
+  const drawn = row.querySelector<HTMLElement>('[data-bar]');
+  expect(drawn?.style.left).toMatch(/%$/);
+  drawn?.style.setProperty('left', '10%');
   applyStyles(row);
-  expect(drawn?.style.top).toBe('160px');
+  expect(drawn?.style.left).toBe('10%');
 });

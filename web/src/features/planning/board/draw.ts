@@ -150,12 +150,7 @@ function nameHtml({ subject: { name, detail, href, hue = null } }: BoardRow): st
 }
 
 /** One row: its name, and beside it what is planned. A free cell has an element only while it is focused. */
-export function rowHtml(
-  row: BoardRow,
-  index: number,
-  { top, height }: { top: number; height: number },
-  drawing: Drawing,
-): string {
+export function rowHtml(row: BoardRow, index: number, drawing: Drawing): string {
   const { heading } = row.subject;
   const bars = row.bars();
   let content = '';
@@ -166,7 +161,7 @@ export function rowHtml(
   }
   return `<div class="${classes.row}" role="row" aria-rowindex="${index + 2}" data-row="${index}"${
     heading === null ? '' : ` data-heading="${escaped(heading)}"`
-  }${bars.length + row.absent.length === 0 ? ' data-empty' : ''} ${drawing.isWhole ? '' : `data-style="top:${top}px;height:${height}px"`}><div class="${classes.name}" role="rowheader" aria-colindex="1">${nameHtml(row)}</div><div class="${classes.lanes}" role="presentation">${content}</div></div>`;
+  }${bars.length + row.absent.length === 0 ? ' data-empty' : ''}><div class="${classes.name}" role="rowheader" aria-colindex="1">${nameHtml(row)}</div><div class="${classes.lanes}" role="presentation">${content}</div></div>`;
 }
 
 const stateOf = ({ isToday, isFree, holiday, isClosed }: Column) =>

@@ -62,14 +62,15 @@ test('rows that only moved are placed and not drawn again', () => {
   expect((body.children[1] as HTMLElement).style.top).toBe('10px');
 });
 
-test('a row that reads the same keeps its element, until it was placed elsewhere', () => {
+test('a row that reads the same keeps its element, also where one above it grew', () => {
   const body = document.createElement('div');
   const both = { first: 0, end: 2 };
   const rows = [rowsOf([]).ann, rowsOf([]).bob];
+  let top = 10;
   const drawn = new DrawnRows(body, {
     row: (index) => rows[index],
     html: (index) => `<div>${rows[index]?.items.length}</div>`,
-    place: () => ({ top: 0, height: 10 }),
+    place: () => ({ top, height: 10 }),
     onDraw: () => {},
   });
   drawn.redraw(both);
@@ -79,8 +80,9 @@ test('a row that reads the same keeps its element, until it was placed elsewhere
   drawn.update(both, { urgent: both, areMoved: false });
   expect(body.children[0]).toBe(ann);
   expect(body.children[1]).not.toBe(bob);
-  drawn.update(both, { urgent: both, areMoved: true });
   rows[0] = rowsOf([]).ann;
-  drawn.update(both, { urgent: both, areMoved: false });
-  expect(body.children[0]).not.toBe(ann);
+  top = 20;
+  drawn.update(both, { urgent: both, areMoved: true });
+  expect(body.children[0]).toBe(ann);
+  expect((ann as HTMLElement).style.top).toBe('20px');
 });

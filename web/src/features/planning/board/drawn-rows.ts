@@ -10,15 +10,17 @@ export interface RowPlace {
 
 interface Source {
   row: (index: number) => BoardRow | undefined;
+  /** Without its place. */
   html: (index: number) => string;
-  place: (index: number) => RowPlace;
+  /** Null: in the flow of the page. */
+  place: (index: number) => RowPlace | null;
   /** Called after rows were drawn or left the page. */
   onDraw: (rows: RowRange) => void;
 }
 
 interface Drawn {
   row: BoardRow | undefined;
-  /** Its element was made from this; empty when it was placed elsewhere since. */
+  /** Its element was made from this. */
   html: string;
 }
 
@@ -26,7 +28,8 @@ const textOf = (rows: readonly Drawn[]) => rows.map(({ html }) => html).join('')
 
 /**
  * The rows that are in the page, in the order in which they are seen. A row is written again only when its object is another, and its
- * element is made anew only when the text is another: what is known of a row comes in several answers, and changes few of them.
+ * element is made anew only when the text is another: what is known of a row comes in several answers, and changes few of them. A row
+ * above that grows moves it, which its text does not say.
  */
 export class DrawnRows {
   range: RowRange = { first: 0, end: 0 };
@@ -51,6 +54,7 @@ export class DrawnRows {
     this.drawn = this.write(wanted.first, wanted.end);
     this.body.innerHTML = textOf(this.drawn);
     applyStyles(this.body);
+    this.place(wanted);
     this.source.onDraw(wanted);
   }
 
@@ -61,11 +65,9 @@ export class DrawnRows {
       this.redraw(wanted);
       return;
     }
-    for (let index = first; index < end; index++) {
-      if (this.isDrawn(index)) {
-        if (areMoved) this.place(index);
-      } else if (index >= urgent.first && index < urgent.end) this.replace(index);
-    }
+    for (let index = Math.max(first, urgent.first); index < Math.min(end, urgent.end); index++)
+      if (!this.isDrawn(index)) this.replace(index);
+    if (areMoved) this.place(wanted);
   }
 
   /** Draws one row that waits, or one more of the range; false when nothing is left. */
@@ -106,10 +108,13 @@ export class DrawnRows {
     this.drawn = [...first, ...kept, ...last];
     this.range = wanted;
     const { onDraw } = this.source;
-    if (first.length > 0) onDraw({ first: wanted.first, end: before.first });
+    const above = { first: wanted.first, end: before.first };
+    const below = { first: Math.max(before.end, wanted.first), end: wanted.end };
+    this.place(above);
+    this.place(below);
+    if (first.length > 0) onDraw(above);
     // Also when rows only left: the focus may have been on one of them.
-    if (last.length > 0 || first.length === 0)
-      onDraw({ first: Math.max(before.end, wanted.first), end: wanted.end });
+    if (last.length > 0 || first.length === 0) onDraw(below);
   }
 
   private isDrawn(index: number): boolean {
@@ -125,16 +130,17 @@ export class DrawnRows {
     const element = this.elements[at];
     if (element) element.outerHTML = now.html;
     applyStyles(this.body);
-    this.source.onDraw({ first: index, end: index + 1 });
+    const drawn = { first: index, end: index + 1 };
+    this.place(drawn);
+    this.source.onDraw(drawn);
   }
 
-  private place(index: number): void {
-    const style = this.elementOf(index)?.style;
-    const { top, height } = this.source.place(index);
-    style?.setProperty('top', `${top}px`);
-    style?.setProperty('height', `${height}px`);
-    const drawn = this.drawn[index - this.range.first];
-    if (drawn) drawn.html = '';
+  private place({ first, end }: RowRange): void {
+    for (let index = first; index < end; index++) {
+      const style = this.elementOf(index)?.style;
+      const place = this.source.place(index);
+      if (style && place) style.cssText = `top:${place.top}px;height:${place.height}px`;
+    }
   }
 
   private writeRow(index: number): Drawn {

@@ -15,6 +15,8 @@ export interface Metrics {
   heading: number;
   /** The height below the items for who is away for a part of a day. */
   part: number;
+  /** So many rows that are not seen are drawn within a frame: to lay out two takes a slow phone 40 ms. */
+  rowsAFrame: number;
 }
 
 /** Two lines to an item, for the mouse. */
@@ -27,13 +29,15 @@ const full: Metrics = {
   nameAbove: 0,
   heading: 28,
   part: 18,
+  rowsAFrame: 30,
 };
 /** One line to an item. */
 const line: Metrics = { ...full, density: 'line', lane: 24, gap: 2, pad: 3, row: 31 };
 /** A column of a month has room for a few letters. */
 const short: Metrics = { ...line, density: 'short' };
 
-const onPhone = { heading: 32, nameAbove: 30, row: 0 };
+const onPhone = { rowsAFrame: 2 };
+const named = { ...onPhone, heading: 32, nameAbove: 30, row: 0 };
 
 export interface View {
   mode: 'day' | 'week' | 'month';
@@ -42,12 +46,12 @@ export interface View {
 }
 
 export function metricsOf({ mode, isPhone, isCompact }: View): Metrics {
-  if (mode === 'month') return isPhone ? { ...short, ...onPhone, lane: 38, gap: 6, pad: 4 } : short;
+  if (mode === 'month') return isPhone ? { ...short, ...named, lane: 38, gap: 6, pad: 4 } : short;
   const chosen = isCompact ? line : full;
   if (!isPhone) return chosen;
-  if (mode === 'day') return { ...full, lane: 56, gap: 5, pad: 5, row: 66 };
+  if (mode === 'day') return { ...full, ...onPhone, lane: 56, gap: 5, pad: 5, row: 66 };
   // The time and, where rows are not compact, two lines of the work: a column has room for eight letters.
-  return { ...chosen, ...onPhone, lane: isCompact ? 40 : 52, gap: 4, pad: 5 };
+  return { ...chosen, ...named, lane: isCompact ? 40 : 52, gap: 4, pad: 5 };
 }
 
 /** The top of a lane below the name and heading of its row. */

@@ -1,5 +1,4 @@
 import { afterPaint } from '../../../lib/after-paint.ts';
-import { inSlices } from '../../../lib/slices.ts';
 import classes from './board.module.css';
 import { type Drawing, rowHtml } from './draw.ts';
 import { DrawnRows, type RowPlace } from './drawn-rows.ts';
@@ -112,24 +111,24 @@ export class BoardView {
       tops.length === this.tops.length && tops.every((top, at) => top === this.tops[at]);
     this.tops = tops;
     this.body.style.height = this.isWhole ? '' : `${tops[rows.length] ?? 0}px`;
-    const urgent = this.isWhole ? this.wanted() : this.viewport.rows(tops);
+    const urgent = this.isWhole ? this.wanted() : this.seen();
     if (isRedrawn) this.rows.redraw(urgent);
     else this.rows.update(this.wanted(), { urgent, areMoved: !areSameTops && !this.isWhole });
     this.text.show();
     this.fill();
   }
 
-  /** Draws the rows that are not seen in tasks of their own, so that those in view are there sooner. */
+  /** Draws the rows that are not seen a few a frame, so that those in view are there sooner and a touch is answered in between. */
   private fill(): void {
     this.stopFilling();
-    const step = () => {
-      const isMore = !this.isHeld && this.rows.step(this.kept());
-      if (isMore) this.text.show();
-      return isMore;
+    const draw = () => {
+      const most = this.model?.drawing.metrics.rowsAFrame ?? 0;
+      let count = 0;
+      while (count < most && !this.isHeld && this.rows.step(this.kept())) count++;
+      if (count > 0) this.text.show();
+      if (count === most) this.stopFilling = afterPaint(draw);
     };
-    this.stopFilling = afterPaint(() => {
-      this.stopFilling = inSlices(step);
-    });
+    this.stopFilling = afterPaint(draw);
   }
 
   /** The rows that are in the page when all is drawn. */
@@ -231,11 +230,19 @@ export class BoardView {
   private wanted(): RowRange {
     const count = this.model?.rows.length ?? 0;
     if (this.isWhole) return { first: 0, end: count };
-    const seen = this.viewport.rows(this.tops);
+    const seen = this.seen();
     return count <= ALL_ROWS ? joinedRange(seen, this.rows.range, count) : seen;
   }
 
-  private placeOf(index: number): RowPlace {
+  /** The rows in view; all of few, which a second frame would make dearer. */
+  private seen(): RowRange {
+    const end = this.tops.length - 1;
+    const isFew = end <= (this.model?.drawing.metrics.rowsAFrame ?? 0);
+    return isFew ? { first: 0, end } : this.viewport.rows(this.tops);
+  }
+
+  private placeOf(index: number): RowPlace | null {
+    if (this.isWhole) return null;
     const top = this.tops[index] ?? 0;
     return { top, height: (this.tops[index + 1] ?? top) - top };
   }
@@ -243,8 +250,6 @@ export class BoardView {
   private htmlOf(index: number): string {
     const { model, isWhole } = this;
     const row = model?.rows[index];
-    return model && row
-      ? rowHtml(row, index, this.placeOf(index), { ...model.drawing, isWhole })
-      : '';
+    return model && row ? rowHtml(row, index, { ...model.drawing, isWhole }) : '';
   }
 }

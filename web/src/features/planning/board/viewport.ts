@@ -8,6 +8,9 @@ export class Viewport {
   private top = 0;
   /** Until it is measured the screen's, since the window's takes a layout too. */
   private height = window.screen.height;
+  /** Rows around what is seen. None in the first frame, within which it is measured for the first time. */
+  private around = 0;
+  private isMeasured = false;
 
   constructor(scroller: HTMLElement) {
     this.scroller = scroller;
@@ -17,6 +20,8 @@ export class Viewport {
     const { scrollTop, clientHeight } = this.scroller;
     this.top = scrollTop;
     this.height = clientHeight || window.screen.height;
+    this.around = this.isMeasured ? ROWS_AROUND : 0;
+    this.isMeasured = true;
   }
 
   /** The rows in view, with a few around them. */
@@ -24,6 +29,6 @@ export class Viewport {
     const { height } = this;
     // Fewer rows than before cannot be scrolled as far.
     const last = Math.max(0, (tops.at(-1) ?? 0) - height);
-    return visibleRows(tops, { top: Math.min(this.top, last), height }, ROWS_AROUND);
+    return visibleRows(tops, { top: Math.min(this.top, last), height }, this.around);
   }
 }

@@ -56,3 +56,17 @@ it('finds for every row that is drawn, and again for one that changed', () => {
   vi.runAllTimers();
   expect(asked).toEqual(['ann', 'bob', 'bob']);
 });
+
+it('finds nothing after it was stopped, until it is given rules again', () => {
+  vi.useFakeTimers();
+  const findings = new RowFindings(() => undefined);
+  const { ann } = rowsOf([itemOf(0)]);
+  findings.use(() => said('Vrij'), [ann]);
+  findings.stop();
+  findings.of(ann);
+  vi.runAllTimers();
+  expect(findings.of(ann).size).toBe(0);
+  findings.use(() => said('Ziek'), [ann]);
+  vi.runAllTimers();
+  expect(findings.of(ann).get('item')).toEqual(['Ziek']);
+});

@@ -45,7 +45,9 @@ export class RowFindings {
     this.start();
   }
 
+  /** Finds nothing until other rules are given. */
   stop(): void {
+    this.find = null;
     this.stopFinding?.();
     this.stopFinding = null;
   }
