@@ -4,7 +4,7 @@
  */
 export function applyStyles(drawn: ParentNode): void {
   for (const one of drawn.querySelectorAll<HTMLElement>('[data-style]')) {
-    one.style.cssText = one.dataset.style ?? '';
+    one.style.cssText = one.getAttribute('data-style') ?? '';
     one.removeAttribute('data-style');
   }
 }

@@ -46,10 +46,13 @@ function group(grouping: Grouping): Grouped {
   const { columns } = scale;
   const columnOf = new Map(columns.map(({ date }, index) => [date, index]));
   const lists = new Map(subjects.map(({ id }) => [id, new GrowingList(columns.length)]));
-  for (const item of items) {
-    const column = columnOf.get(item.date);
-    if (column === undefined) continue;
-    for (const id of rowsOf(item)) lists.get(id)?.add(item, column);
+  // By number, since the first time an iterator for each item takes a third of all this.
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at];
+    const column = columnOf.get(item?.date ?? '');
+    if (item === undefined || column === undefined) continue;
+    const ids = rowsOf(item);
+    for (let place = 0; place < ids.length; place++) lists.get(ids[place] ?? '')?.add(item, column);
   }
   return { ...grouping, lists, columnOf };
 }
