@@ -106,20 +106,13 @@ test('an interruption within the grace period is not shown; the stream resumes a
   expect(others).toEqual([]);
 });
 
-test('after 15 seconds without server it reconnects at least every 5 seconds', async () => {
+test('a stopped server shows the warning, which disappears once it is back', async () => {
   const api = await openLive();
   api.events.disconnect();
   await pass(2_600);
   await expect.element(sign).toBeVisible();
-  await pass(12_400);
-  for (let period = 0; period < 3; period += 1) {
-    const before = api.events.positions().length;
-    await pass(5_000);
-    expect(api.events.positions().length).toBeGreaterThan(before);
-  }
   api.events.reconnect();
-  await pass(5_000);
-  await expect.poll(() => api.events.isOpen()).toBe(true);
+  await untilLive(api);
   await expect.element(sign).not.toBeInTheDocument();
 });
 

@@ -46,7 +46,7 @@ function group(grouping: Grouping): Grouped {
   const { columns } = scale;
   const columnOf = new Map(columns.map(({ date }, index) => [date, index]));
   const lists = new Map(subjects.map(({ id }) => [id, new GrowingList(columns.length)]));
-  // By number, since the first time an iterator for each item takes a third of all this.
+  // Indexed loops: in code that runs for the first time an iterator for each item took half of the grouping.
   for (let at = 0; at < items.length; at++) {
     const item = items[at];
     const column = columnOf.get(item?.date ?? '');
