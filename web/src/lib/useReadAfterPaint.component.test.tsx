@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { useReadAfterPaint } from './useReadAfterPaint.ts';
 
 const answers: (() => void)[] = [];
@@ -12,7 +12,12 @@ function Reader({ of }: { of: string | null }) {
 }
 
 test('reads begin after the first frame, and the hook tells once when all are answered, for each key again', async () => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
   const draw = async (of: string | null) => {
     const before = told.length;
     root.render(<Reader of={of} />);
@@ -37,5 +42,4 @@ test('reads begin after the first frame, and the hook tells once when all are an
   expect(told.at(-1)).toEqual(['week 48', false]);
   for (const answer of answers) answer();
   await expect.poll(() => told.at(-1)).toEqual(['week 48', true]);
-  root.unmount();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { scaleOf, subjectOf } from '../test-rows.ts';
 import { metricsOf } from './metrics.ts';
 import { rowMaker } from './rows.ts';
@@ -30,6 +30,10 @@ function drawBoard({ isPhone }: { isPhone: boolean }) {
     },
   };
   const view = new BoardView(scroller);
+  onTestFinished(() => {
+    view.destroy();
+    scroller.remove();
+  });
   const counts: number[] = [];
   const count = () => view.body.childElementCount;
   new MutationObserver(() => counts.push(count())).observe(view.body, { childList: true });
