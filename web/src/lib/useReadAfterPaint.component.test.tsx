@@ -42,4 +42,14 @@ test('reads begin after the first frame, and the hook tells once when all are an
   expect(told.at(-1)).toEqual(['week 48', false]);
   for (const answer of answers) answer();
   await expect.poll(() => told.at(-1)).toEqual(['week 48', true]);
+
+  await draw('week 49');
+  await expect.poll(() => answers.length).toBe(6);
+  await draw('week 50');
+  await expect.poll(() => answers.length).toBe(8);
+  for (const answer of answers.slice(6)) answer();
+  await expect.poll(() => told.at(-1)).toEqual(['week 50', true]);
+  for (const answer of answers) answer();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(told.at(-1), 'late answers of another key').toEqual(['week 50', true]);
 });

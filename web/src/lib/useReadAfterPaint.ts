@@ -13,17 +13,21 @@ export function useReadAfterPaint(key: string | null, reads: () => readonly Read
   const begin = useEffectEvent(reads);
   useEffect(() => {
     if (key === null) return;
+    let isCurrent = true;
     let stop = afterPaint(() => {
       const waiting = [...begin()];
       const answers: Promise<void>[] = [];
       stop = inSlices(() => {
         const read = waiting.shift();
         if (read) answers.push(read());
-        else void Promise.all(answers).then(() => setReadKey(key));
+        else void Promise.all(answers).then(() => isCurrent && setReadKey(key));
         return read !== undefined;
       });
     });
-    return () => stop();
+    return () => {
+      isCurrent = false;
+      stop();
+    };
   }, [key]);
   return key !== null && readKey === key;
 }
