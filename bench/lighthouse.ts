@@ -59,15 +59,15 @@ const { proxy } = options;
 const paths =
   positionals.length > 0 ? positionals : ['/inloggen', '/employeeplanning', '/planninglink'];
 
-/** What a phone does not run gives way to its browser. */
-const GIVES_WAY = 10;
+/** Of the app, the proxy and Lighthouse, which a phone does not run: the browser goes first. */
+const NICENESS = 10;
 
 await using running = new AsyncDisposableStack();
 const { dataDir, ownerUrl } = await startPostgres(running);
 const app = running.use(
   await startApp({ ownerUrl, dataDir, demo: true, env: { TRUST_PROXY: '127.0.0.1' } }),
 );
-setPriority(app.pid, GIVES_WAY);
+setPriority(app.pid, NICENESS);
 // The demo company is that of this name; the address itself is of none.
 const address = app.address.replace('127.0.0.1', 'localhost');
 const origin = proxy ? await startProxy(proxy) : address;
@@ -84,7 +84,7 @@ async function startProxy(name: keyof typeof proxies): Promise<string> {
   const appPort = Number(new URL(app.address).port);
   const child = await proxies[name]({ folder, host: 'localhost', port, plainPort, appPort });
   running.defer(() => stopProxy(child));
-  if (child.pid) setPriority(child.pid, GIVES_WAY);
+  if (child.pid) setPriority(child.pid, NICENESS);
   return `https://localhost:${port}`;
 }
 
@@ -136,7 +136,7 @@ async function openBrowser(port: number, { url, headers }: Visit): Promise<Child
     '--no-first-run',
     '--disable-background-networking',
     '--disable-component-update',
-    // The certificate of the proxy is of nobody.
+    // No authority vouches for the certificate of the proxy.
     ...(proxy ? ['--ignore-certificate-errors'] : []),
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     'about:blank',
@@ -174,7 +174,7 @@ async function score(visit: Visit): Promise<Report> {
     `--port=${port}`,
     ...(options.desktop ? ['--preset=desktop'] : []),
   ];
-  const command = ['-n', `${GIVES_WAY}`, 'npm', 'exec', '--yes', `--package=${LIGHTHOUSE}`];
+  const command = ['-n', `${NICENESS}`, 'npm', 'exec', '--yes', `--package=${LIGHTHOUSE}`];
   const { stdout } = await promisify(execFile)(
     'nice',
     [...command, '--', 'lighthouse', visit.url, ...settings],

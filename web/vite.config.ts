@@ -52,7 +52,7 @@ export default defineConfig({
             // With what the own planning and the board share, so that neither loads the other.
             {
               name: 'shell',
-              test: /routes[\\/]_shell\.tsx|ui[\\/]Screen\.tsx|use-merged-ref|use-callback-ref|[\\/]Text[\\/]|lib[\\/](useIsPainted|values[\\/](useAddresses|list-names|numbers|hours)|live[\\/]updated-items|dates[\\/]moments)|IconCalendarOff\.mjs|rules[\\/]places\.ts|ui[\\/](Segments|useDrawerSubject|days[\\/](PeriodSteps|screen)|drag[\\/].*\.css)/,
+              test: /routes[\\/]_shell\.tsx|ui[\\/]Screen\.tsx|use-merged-ref|use-callback-ref|[\\/]Text[\\/]|lib[\\/](values[\\/](useAddresses|list-names|numbers|hours)|live[\\/]updated-items|dates[\\/]moments)|IconCalendarOff\.mjs|rules[\\/]places\.ts|ui[\\/](Segments|useDrawerSubject|days[\\/](PeriodSteps|screen)|drag[\\/].*\.css)/,
             },
             { name: 'overlays', test: /[\\/](ModalBase|FocusTrap|ScrollArea)[\\/]/ },
             { name: 'own-planning', test: /routes[\\/]_shell[\\/]employeeplanning\.tsx/ },

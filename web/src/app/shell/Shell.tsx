@@ -5,15 +5,15 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconHelp } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { announcementsQuery } from '../../data/announcements.ts';
 import { HelpSearch } from '../../features/help/HelpSearch.tsx';
 import { helpPathFor } from '../../features/help/screen-articles.ts';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
 import { recall, remember, useRemembered } from '../../lib/remembered/remembered.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { useIsPainted } from '../../lib/useIsPainted.ts';
 import { BarLink } from '../../ui/bar/BarButton.tsx';
 import { loadQuestions } from '../../ui/confirm.ts';
 import { FrameContext } from '../../ui/frame.ts';
@@ -122,8 +122,9 @@ export function Shell() {
 
 /** Asked for once the page is painted, which does not wait for it. */
 function Announcements() {
-  const enabled = useIsPainted();
-  const { data = [] } = useQuery({ ...announcementsQuery, enabled });
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => afterPaint(() => setPainted(true)), []);
+  const { data = [] } = useQuery({ ...announcementsQuery, enabled: isPainted });
   return <AnnouncementBar announcements={data} />;
 }
 

@@ -45,19 +45,24 @@ class Weeks {
   }
 }
 
+/** The error of the first that has nothing to show. */
+const failureOf = (reads: readonly UseQueryResult[]): Error | null =>
+  reads.find(({ isError, data }) => isError && data === undefined)?.error ?? null;
+
 /** Joins the answers of weeks; the same object for the same answers, so that nothing is drawn because one is being read again. */
 function weeksJoiner() {
   let known = new Weeks([], null);
   return (results: UseQueryResult<Items>[]): Weeks => {
-    const error = results.find(({ isError, data }) => isError && !data)?.error ?? null;
+    const error = failureOf(results);
     const isSame =
       error === known.error &&
       results.length === known.lists.length &&
       results.every(({ data }, at) => data === known.lists[at]);
-    if (!isSame) {
-      const lists = results.map(({ data }) => data);
-      known = new Weeks(lists, error);
-    }
+    if (!isSame)
+      known = new Weeks(
+        results.map(({ data }) => data),
+        error,
+      );
     return known;
   };
 }
@@ -96,7 +101,7 @@ export interface Planned {
   /** The days of which all planning is known. */
   knownPeriod: KnownPeriod;
   /** Also what the first drawing does without was asked for, so that what speaks against the planning can be told at once. */
-  isWhole: boolean;
+  isComplete: boolean;
   choices: Choices;
   names: PlanningNames;
   absences: readonly Absence[];
@@ -144,16 +149,16 @@ export function usePlanning(days: readonly string[]) {
   // What was read stays, also when reading it again fails.
   const isLoaded = shown.areThere;
   const later = laterQueries(from, to);
-  const isWhole = useReadAfterPaint(isLoaded ? from + to : null, () => [
+  const isComplete = useReadAfterPaint(isLoaded ? from + to : null, () => [
     () => cache.prefetchQuery(later.absences),
     () => cache.prefetchQuery(later.before),
     () => cache.prefetchQuery(later.after),
     () => cache.prefetchQuery(later.hours),
   ]);
-  const absences = useQuery({ ...later.absences, subscribed: isWhole });
-  const before = useQuery({ ...later.before, subscribed: isWhole });
-  const after = useQuery({ ...later.after, subscribed: isWhole });
-  const hours = useQuery({ ...later.hours, subscribed: isWhole });
+  const absences = useQuery({ ...later.absences, subscribed: isComplete });
+  const before = useQuery({ ...later.before, subscribed: isComplete });
+  const after = useQuery({ ...later.after, subscribed: isComplete });
+  const hours = useQuery({ ...later.hours, subscribed: isComplete });
   const { choices, all } = useChoices();
   const daysOff = useDaysOff(from, to);
 
@@ -164,7 +169,6 @@ export function usePlanning(days: readonly string[]) {
   const names = useMemo(() => choices && namesOf(choices), [choices]);
   const isNearKnown = before.data !== undefined && after.data !== undefined;
 
-  const failed = all.find(({ isError, data }) => isError && data === undefined);
   const knownPeriod = useMemo(
     () => ({ from: isNearKnown ? addDays(from, -7) : from, to: isNearKnown ? addDays(to, 7) : to }),
     [isNearKnown, from, to],
@@ -175,7 +179,7 @@ export function usePlanning(days: readonly string[]) {
           items: shown.items,
           known,
           knownPeriod,
-          isWhole,
+          isComplete,
           choices,
           names,
           absences: absences.data ?? noData,
@@ -185,7 +189,7 @@ export function usePlanning(days: readonly string[]) {
       : null;
   return {
     planned,
-    error: shown.error ?? failed?.error,
+    error: shown.error ?? failureOf(all),
     retry: () =>
       void cache.refetchQueries({
         type: 'active',

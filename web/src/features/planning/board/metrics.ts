@@ -37,7 +37,7 @@ const line: Metrics = { ...full, density: 'line', lane: 24, gap: 2, pad: 3, row:
 const short: Metrics = { ...line, density: 'short' };
 
 const onPhone = { rowsAFrame: 2 };
-const named = { ...onPhone, heading: 32, nameAbove: 30, row: 0 };
+const namesAbove = { ...onPhone, heading: 32, nameAbove: 30, row: 0 };
 
 export interface View {
   mode: 'day' | 'week' | 'month';
@@ -46,12 +46,13 @@ export interface View {
 }
 
 export function metricsOf({ mode, isPhone, isCompact }: View): Metrics {
-  if (mode === 'month') return isPhone ? { ...short, ...named, lane: 38, gap: 6, pad: 4 } : short;
+  if (mode === 'month')
+    return isPhone ? { ...short, ...namesAbove, lane: 38, gap: 6, pad: 4 } : short;
   const chosen = isCompact ? line : full;
   if (!isPhone) return chosen;
   if (mode === 'day') return { ...full, ...onPhone, lane: 56, gap: 5, pad: 5, row: 66 };
   // The time and, where rows are not compact, two lines of the work: a column has room for eight letters.
-  return { ...chosen, ...named, lane: isCompact ? 40 : 52, gap: 4, pad: 5 };
+  return { ...chosen, ...namesAbove, lane: isCompact ? 40 : 52, gap: 4, pad: 5 };
 }
 
 /** The top of a lane below the name and heading of its row. */

@@ -40,7 +40,7 @@ function drawBoard({ isPhone }: { isPhone: boolean }) {
   return { view, model, counts, count };
 }
 
-test('a phone draws the rows in view at once and the others two a frame; a desk all of few', async () => {
+test('a phone draws the rows in view at once and the others two a frame; a desktop draws up to thirty at once', async () => {
   const phone = drawBoard({ isPhone: true });
   phone.view.update(phone.model);
   const first = phone.count();
@@ -48,7 +48,7 @@ test('a phone draws the rows in view at once and the others two a frame; a desk 
   await expect.poll(phone.count).toBe(12);
   expect(phone.counts[1]).toBe(first + 2);
 
-  const desk = drawBoard({ isPhone: false });
-  desk.view.update(desk.model);
-  expect(desk.count()).toBe(12);
+  const desktop = drawBoard({ isPhone: false });
+  desktop.view.update(desktop.model);
+  expect(desktop.count()).toBe(12);
 });

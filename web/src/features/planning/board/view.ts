@@ -122,11 +122,10 @@ export class BoardView {
   private fill(): void {
     this.stopFilling();
     const draw = () => {
-      const most = this.model?.drawing.metrics.rowsAFrame ?? 0;
       let count = 0;
-      while (count < most && !this.isHeld && this.rows.step(this.kept())) count++;
+      while (count < this.rowsAFrame && !this.isHeld && this.rows.step(this.kept())) count++;
       if (count > 0) this.text.show();
-      if (count === most) this.stopFilling = afterPaint(draw);
+      if (count === this.rowsAFrame) this.stopFilling = afterPaint(draw);
     };
     this.stopFilling = afterPaint(draw);
   }
@@ -234,11 +233,14 @@ export class BoardView {
     return count <= ALL_ROWS ? joinedRange(seen, this.rows.range, count) : seen;
   }
 
+  private get rowsAFrame(): number {
+    return this.model?.drawing.metrics.rowsAFrame ?? 1;
+  }
+
   /** The rows in view; all of few, which a second frame would make dearer. */
   private seen(): RowRange {
     const end = this.tops.length - 1;
-    const isFew = end <= (this.model?.drawing.metrics.rowsAFrame ?? 0);
-    return isFew ? { first: 0, end } : this.viewport.rows(this.tops);
+    return end <= this.rowsAFrame ? { first: 0, end } : this.viewport.rows(this.tops);
   }
 
   private placeOf(index: number): RowPlace | null {

@@ -40,7 +40,7 @@ const nothingKnown: Planned = {
   items: [],
   known: [],
   knownPeriod: { from: '1970-01-01', to: '1970-01-01' },
-  isWhole: false,
+  isComplete: false,
   choices: { employees: [], projects: [], clients: [], materials: [], statuses: [] },
   names: { projects: new Map(), clients: new Map(), employee: () => '', material: () => '' },
   absences: [],
