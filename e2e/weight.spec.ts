@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Locator, Page, Response } from '@playwright/test';
 import { makePlanningLink } from '@ploegplan/server/test/factories';
@@ -88,6 +89,22 @@ test('the first load of the login page, the own planning and the board stays bel
   // Each costs a slow connection a wait.
   expect(planning.scripts - login.scripts).toBeLessThanOrEqual(3);
   expect(board.scripts - login.scripts).toBeLessThanOrEqual(6);
+});
+
+test('the files that a phone keeps of the application stay below their limits', () => {
+  const built = (name: string) => readFileSync(new URL(`../web/dist/${name}`, import.meta.url));
+  const kept = new Set(
+    String(built('sw.js'))
+      .matchAll(/url:"([^"]+)"/g)
+      .map(([, name = '']) => name),
+  );
+  const bytes = [...kept]
+    .map((name) => gzipSync(built(name), { level: 9 }).length)
+    .reduce((total, length) => total + length, 0);
+  console.log('gzipped bytes:', { files: kept.size, bytes });
+  expect(kept).toContain('index.html');
+  expect(kept.size).toBeLessThanOrEqual(170);
+  expect(bytes).toBeLessThanOrEqual(550_000);
 });
 
 test('the page of a planning link is small', async ({ page, tenant }) => {

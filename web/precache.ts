@@ -12,6 +12,9 @@ const starts = [
   /\/src\/ui\/notifications\.tsx$/,
   /\/@mantine\/modals\//,
 ];
+/** Parts of shared modules that only the office opens. */
+const ofOffice =
+  /\/src\/(features\/(clients|documents|employees|images|materials|notes|planning|projects|users)\/|features\/hours\/missing\/SettingsForm|lib\/export\/)/;
 /** Entry modules of the office; what they load later is cached at first use. */
 const officeStart = /\/src\/routes\/_shell\/home\.tsx/;
 /** Chunks above this size are not precached. */
@@ -19,6 +22,9 @@ const HEAVY = 100_000;
 
 const holds = ({ facadeModuleId, moduleIds }: Rolldown.OutputChunk, module: RegExp) =>
   [facadeModuleId ?? '', ...moduleIds].some((id) => module.test(id));
+
+const isOfOffice = (file: Bundle[string] | undefined) =>
+  file?.type === 'chunk' && ofOffice.test(file.facadeModuleId ?? '');
 
 /** The precached files: the shell and the employee's pages. */
 function chooseFiles(bundle: Bundle): Set<string> {
@@ -31,7 +37,8 @@ function chooseFiles(bundle: Bundle): Set<string> {
     for (const style of file.viteMetadata?.importedCss ?? []) chosen.add(style);
     for (const asset of file.viteMetadata?.importedAssets ?? []) chosen.add(asset);
     for (const other of file.imports) add(other, withLazy);
-    if (withLazy && !file.isEntry) for (const other of file.dynamicImports) add(other, true);
+    if (!withLazy || file.isEntry) return;
+    for (const other of file.dynamicImports) if (!isOfOffice(bundle[other])) add(other, true);
   };
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   for (const chunk of chunks) if (chunk.isEntry) add(chunk.fileName, false);
