@@ -38,8 +38,8 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     // One page for all files: the modules load once, and setup.ts closes what a test opened.
     isolate: false,
-    // One more than the cores of the build machine: a page often waits, for the keys and clicks that Playwright sends.
-    maxWorkers: 3,
+    // As many as the cores of the build machine. A third page takes more time than it uses, looking again for what is not there yet.
+    maxWorkers: 2,
     // The first test of a page loads the modules.
     // `npm test` names a test that needs its second try.
     retry: 1,
