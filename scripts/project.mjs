@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,9 +15,6 @@ export const projectNode = path.join(
 
 /** Where Node keeps compiled code, types stripped: the server starts in half the time. */
 export const compileCache = path.join(root, 'node_modules/.compile-cache');
-
-/** A third of the processor time of what runs beside it, as long as that needs all. */
-const BACKGROUND_PRIORITY = 5;
 
 /** Prints one sentence and exits with code 1. */
 export function fail(sentence) {
@@ -47,19 +43,17 @@ export function projectEnvironment(extra = {}) {
 }
 
 /**
- * Runs a program and waits for it; `inBackground` with the processor time that others leave.
+ * Runs a program and waits for it.
  * @returns {Promise<{ code: number, output: string }>} `output` is what it printed, unless `shown`
  */
 export function run(
   program,
   args,
-  { shown = true, inBackground = false, cwd = root, env = projectEnvironment(), ...options } = {},
+  { shown = true, cwd = root, env = projectEnvironment(), ...options } = {},
 ) {
   return new Promise((resolve) => {
     const stdio = shown ? 'inherit' : ['ignore', 'pipe', 'pipe'];
     const child = spawn(program, args, { cwd, env, stdio, ...options });
-    // What it starts inherits this.
-    if (inBackground && child.pid) os.setPriority(child.pid, BACKGROUND_PRIORITY);
     let output = '';
     const keep = (chunk) => {
       output += chunk;

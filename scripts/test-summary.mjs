@@ -50,7 +50,6 @@ export class Summary {
       name: ended === null ? `${name} (failed)` : name,
       seconds: ((ended ?? now) - began) / 1000,
     }));
-    // Less than their sum when some ran beside others.
     const all = { name: 'total', seconds: (now - this.#began) / 1000 };
     return [...table('layer', [...rows, all]), ''];
   }

@@ -13,26 +13,15 @@ const inScripts = (name) => path.join(root, `scripts/${name}.mjs`);
 
 class LayerFailure extends Error {}
 
-/**
- * Runs a script on the project's own Node as a layer. `inBackground` it gets the processor time that the layer beside it leaves, and
- * its output is shown at its end.
- */
-function runLayer(
-  name,
-  script,
-  { args = [], cwd = root, env = {}, hasTests = true, inBackground = false } = {},
-) {
+/** Runs a script on the project's own Node as a layer; `env` is what it gets besides, `hasTests` whether it must report some. */
+function runLayer(name, script, { args = [], cwd = root, env = {}, hasTests = true } = {}) {
   return summary.run(name, async () => {
-    const title = `\n── ${name} ──`;
-    if (!inBackground) console.log(title);
+    console.log(`\n── ${name} ──`);
     const { file: TEST_RESULTS, take } = placeForResults();
-    const { code, output } = await run(projectNode, [script, ...args], {
+    const { code } = await run(projectNode, [script, ...args], {
       cwd,
       env: projectEnvironment({ ...env, TEST_RESULTS }),
-      shown: !inBackground,
-      inBackground,
     });
-    if (inBackground) console.log(`${title}\n${output}`);
     const results = take();
     summary.addResults(results);
     if (code !== 0) throw new LayerFailure(`Failed at: ${name}.`);
@@ -46,30 +35,14 @@ function runVitest(name, projects, options = {}) {
   return runLayer(name, commandScript('.', 'vitest'), { args, ...options });
 }
 
-/** Waits for both, so that none is left running; then throws what failed. */
-async function bothOf(...layers) {
-  const failures = (await Promise.allSettled(layers))
-    .filter(({ status }) => status === 'rejected')
-    .map(({ reason }) => reason);
-  const other = failures.find((reason) => !(reason instanceof LayerFailure));
-  if (other) throw other;
-  if (failures.length > 0) {
-    throw new LayerFailure(failures.map(({ message }) => message).join('\n'));
-  }
-}
-
-async function runOthers() {
-  const background = { inBackground: true };
-  await runLayer('static checks', inScripts('check'), { hasTests: false, ...background });
-  await runVitest('unit tests', ['contract', 'web', 'house'], background);
-  await runLayer('build', inScripts('build'), { hasTests: false, ...background });
-}
-
 await summary.run('installation', ensureInstalled);
 const CHROMIUM_PATH = await summary.run('Chromium', ensureChromium);
 try {
-  // The API tests often wait, for the database or for other processes.
-  await bothOf(runVitest('API tests', ['server']), runOthers());
+  // What fails soonest comes first. One after the other, because each takes all cores: two at once take longer.
+  await runLayer('static checks', inScripts('check'), { hasTests: false });
+  await runVitest('unit tests', ['contract', 'web', 'house']);
+  await runLayer('build', inScripts('build'), { hasTests: false });
+  await runVitest('API tests', ['server']);
   await runVitest('component tests', ['component'], { env: { CHROMIUM_PATH } });
   await runLayer('browser tests', commandScript('e2e', '@playwright/test', 'playwright'), {
     args: ['test', `--reporter=list,${inScripts('playwright-results')}`],

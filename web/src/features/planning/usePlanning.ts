@@ -2,13 +2,7 @@ import type { Absence } from '@ploegplan/contract/absences.schemas';
 import type { PlannedWeek } from '@ploegplan/contract/planning.schemas';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import type { KnownPeriod } from '@ploegplan/contract/rules/working-time';
-import {
-  type QueryClient,
-  type UseQueryResult,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { absencesQuery } from '../../data/absences.ts';
 import { clientData } from '../../data/clients.ts';
@@ -22,50 +16,10 @@ import { type DaysOff, prefetchHolidays, useDaysOff } from '../../lib/dates/useH
 import { useReadAfterPaint } from '../../lib/useReadAfterPaint.ts';
 import type { Choices } from './form/choices.ts';
 import { namesOf, type PlanningNames } from './form/names.ts';
+import { failureOf, weeksJoiner } from './weeks.ts';
 
 /** The averages of the law look at sixteen weeks. */
 const AVERAGE_DAYS = 16 * 7;
-
-type Items = readonly PlannedItem[];
-
-/** Weeks as one. A class, since the results of plain objects are compared and copied item by item. */
-class Weeks {
-  readonly lists: readonly (Items | undefined)[];
-  readonly items: Items;
-  readonly error: Error | null;
-
-  constructor(lists: Weeks['lists'], error: Error | null) {
-    this.lists = lists;
-    this.items = lists.flatMap((list) => list ?? []);
-    this.error = error;
-  }
-
-  get areThere(): boolean {
-    return this.lists.every(Boolean);
-  }
-}
-
-/** The error of the first that has nothing to show. */
-const failureOf = (reads: readonly UseQueryResult[]): Error | null =>
-  reads.find(({ isError, data }) => isError && data === undefined)?.error ?? null;
-
-/** Joins the answers of weeks; the same object for the same answers, so that nothing is drawn because one is being read again. */
-function weeksJoiner() {
-  let known = new Weeks([], null);
-  return (results: UseQueryResult<Items>[]): Weeks => {
-    const error = failureOf(results);
-    const isSame =
-      error === known.error &&
-      results.length === known.lists.length &&
-      results.every(({ data }, at) => data === known.lists[at]);
-    if (!isSame)
-      known = new Weeks(
-        results.map(({ data }) => data),
-        error,
-      );
-    return known;
-  };
-}
 
 const noData: never[] = [];
 
