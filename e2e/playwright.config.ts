@@ -17,7 +17,7 @@ const executablePath = headlessShell(process.env.CHROMIUM_PATH);
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
-  // As many as the cores of the build machine: a third browser takes a sixth more time than it uses.
+  // As many as the cores of the build machine: with a third one all tests took a sixth longer.
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -38,7 +38,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     // One page for all files: the modules load once, and setup.ts closes what a test opened.
     isolate: false,
-    // As many as the cores of the build machine. A third page takes more time than it uses, looking again for what is not there yet.
+    // As many as the cores of the build machine: with a third one all tests took longer, since waiting pages look again and again.
     maxWorkers: 2,
     // The first test of a page loads the modules.
     // `npm test` names a test that needs its second try.
