@@ -54,7 +54,7 @@ async function standStill(): Promise<void> {
 async function findViolations() {
   const { violations } = await axe.run(document, {
     resultTypes: ['violations'],
-    // A third of its time: selectors that no message uses, and style sheets to find a locked orientation, which a phone could have.
+    // Left out, a third of its time: selectors that no message uses, and on a desktop reading style sheets for a locked orientation.
     selectors: false,
     preload: innerWidth < 768,
   });

@@ -13,7 +13,7 @@ const inScripts = (name) => path.join(root, `scripts/${name}.mjs`);
 
 class LayerFailure extends Error {}
 
-/** Runs a script on the project's own Node as a layer; `env` is what it gets besides, `hasTests` whether it must report some. */
+/** Runs a script on the project's own Node as a layer. Throws a `LayerFailure` when it fails or, with `hasTests`, reports no test. */
 function runLayer(name, script, { args = [], cwd = root, env = {}, hasTests = true } = {}) {
   return summary.run(name, async () => {
     console.log(`\n── ${name} ──`);

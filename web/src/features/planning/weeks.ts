@@ -22,22 +22,19 @@ class Weeks {
 
 /** The error of the first that has nothing to show. */
 export const failureOf = (reads: readonly UseQueryResult[]): Error | null =>
-  reads.find(({ isError, data }) => isError && data === undefined)?.error ?? null;
+  reads.find(({ isLoadingError }) => isLoadingError)?.error ?? null;
 
 /** Joins the answers of weeks; the same object for the same answers, so that nothing is drawn because one is being read again. */
 export function weeksJoiner() {
   let known = new Weeks([], null);
   return (results: UseQueryResult<Items>[]): Weeks => {
     const error = failureOf(results);
+    const lists = results.map(({ data }) => data);
     const isSame =
       error === known.error &&
-      results.length === known.lists.length &&
-      results.every(({ data }, at) => data === known.lists[at]);
-    if (!isSame)
-      known = new Weeks(
-        results.map(({ data }) => data),
-        error,
-      );
+      lists.length === known.lists.length &&
+      lists.every((list, at) => list === known.lists[at]);
+    if (!isSame) known = new Weeks(lists, error);
     return known;
   };
 }
