@@ -7,7 +7,7 @@ import { browse, browseAs, TestBrowser } from '../test/browser.ts';
 import { commandHere, type Outcome } from '../test/command.ts';
 import { makeTenant, makeUser, type TestTenant } from '../test/factories.ts';
 import { readRows } from '../test/rows.ts';
-import { asOwner, useServer } from '../test/server.ts';
+import { asOwner, useOwnServer } from '../test/server.ts';
 import { GOD } from './demo/accounts.ts';
 import { demoPassword } from './demo/seed.ts';
 import { hashPassword } from './platform/sessions/passwords.ts';
@@ -17,7 +17,7 @@ const NEW_PASSWORD = 'zeven groene ladders';
 
 describe('the command line', () => {
   const publicUrl = 'https://planning.example.nl';
-  const server = useServer({ publicUrl, mail: true });
+  const server = useOwnServer({ publicUrl, mail: true });
   const cli = (line: string, env: NodeJS.ProcessEnv = {}) =>
     commandHere(line, { DATABASE_URL: server.ownerUrl, PUBLIC_URL: publicUrl, ...env });
   const tokenIn = (output: string) => /#token=([\w-]{43})$/m.exec(output)?.[1] ?? '';

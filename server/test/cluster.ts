@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,6 +12,8 @@ declare module 'vitest' {
     ownerUrl: string;
     /** The photos of the demo, rendered once per run. */
     photoFolder: string;
+    /** Where the servers of the run have their files; removed at its end. */
+    filesFolder: string;
   }
 }
 
@@ -25,6 +27,9 @@ export default async function startCluster({ provide }: TestProject) {
   await (await openDatabase(databaseUrl(server.url, TEMPLATE))).close();
   provide('ownerUrl', server.url);
   provide('photoFolder', join(dataDir, 'photos'));
+  const filesFolder = join(dataDir, 'files');
+  await mkdir(filesFolder);
+  provide('filesFolder', filesFolder);
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -86,7 +85,7 @@ export async function startServer({
   ...options
 }: ServerOptions = {}): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const { url: ownerUrl, drop } = await makeDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'ploegplan-files-'));
+  const dataDir = await mkdtemp(join(inject('filesFolder'), 'server-'));
   const database = await openDatabase(ownerUrl, {
     maxConnections: 5,
     ...(silenceSeconds !== undefined && { silenceSeconds }),
@@ -156,7 +155,7 @@ export async function startServer({
 }
 
 /** Starts a server for this test file, and stops it afterwards. */
-export function useServer(options: ServerOptions = {}): TestServer {
+export function useOwnServer(options: ServerOptions = {}): TestServer {
   const server = {} as TestServer;
   let stop = async () => {};
   beforeAll(async () => {
@@ -165,5 +164,20 @@ export function useServer(options: ServerOptions = {}): TestServer {
     stop = started.stop;
   });
   afterAll(() => stop());
+  return server;
+}
+
+let shared: ReturnType<typeof startServer> | undefined;
+
+/**
+ * The server that the test files of a worker share: starting one takes longer than most files. A test that changes or counts what is of
+ * no tenant, such as the schema, a queue or the files of all, uses `useOwnServer`.
+ */
+export function useServer(): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    shared ??= startServer();
+    Object.assign(server, (await shared).server);
+  });
   return server;
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { TestBrowser } from '../../test/browser.ts';
 import { browseDemo, inEachDemo, useSeed } from '../../test/demo.ts';
 import { makeTenant } from '../../test/factories.ts';
-import { type TestServer, useServer } from '../../test/server.ts';
+import { type TestServer, useOwnServer } from '../../test/server.ts';
 import { hashPassword } from '../platform/sessions/passwords.ts';
 import { announcedAccounts, GOD } from './accounts.ts';
 import { facades } from './facades.ts';
@@ -24,7 +24,7 @@ const historiesOf = (server: TestServer) =>
   inEachDemo(server, (tx) => tx.selectFrom('audit_log').selectAll().orderBy('id').execute());
 
 describe('the accounts of the demo', () => {
-  const server = useServer();
+  const server = useOwnServer();
   const seed = useSeed(server);
   let histories: Awaited<ReturnType<typeof historiesOf>>;
   beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('the accounts of the demo', () => {
 });
 
 describe('the god of the demo', () => {
-  const server = useServer();
+  const server = useOwnServer();
   const seed = useSeed(server);
 
   test('is not created when there is another tenant', async () => {
@@ -122,7 +122,7 @@ describe('the god of the demo', () => {
 });
 
 describe('an existing god with the same username', () => {
-  const server = useServer();
+  const server = useOwnServer();
   const seed = useSeed(server);
 
   test('keeps the password when the demo is completed, also by two nodes at once', async () => {

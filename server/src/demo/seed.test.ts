@@ -16,7 +16,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { TestBrowser } from '../../test/browser.ts';
 import { browseDemo, inEachDemo, useSeed } from '../../test/demo.ts';
 import { makeTenant } from '../../test/factories.ts';
-import { type TestServer, useServer } from '../../test/server.ts';
+import { type TestServer, useOwnServer } from '../../test/server.ts';
 import { isWorkingDay } from './calendar.ts';
 import { construction } from './construction.ts';
 import { createTenant } from './repository.ts';
@@ -58,7 +58,7 @@ const listDays = async (office: TestBrowser, from: string, to: string) =>
   listedItems(await office.get(planning.list, { query: { from, to } }));
 
 describe('seedDemo on a working day', () => {
-  const server = useServer();
+  const server = useOwnServer();
   const seed = useSeed(server);
   const today = '2030-03-13';
 
@@ -257,7 +257,7 @@ describe('seedDemo on a working day', () => {
 });
 
 describe('seedDemo on a Sunday', () => {
-  const server = useServer();
+  const server = useOwnServer();
   const seed = useSeed(server);
   const today = '2031-06-15';
 
@@ -278,7 +278,7 @@ describe('seedDemo on a Sunday', () => {
 });
 
 describe('an incomplete demo', () => {
-  const server = useServer();
+  const server = useOwnServer();
   const seed = useSeed(server);
 
   test('is completed by the next start', async () => {
@@ -290,7 +290,7 @@ describe('an incomplete demo', () => {
 });
 
 describe('a database with another tenant', () => {
-  const server = useServer();
+  const server = useOwnServer();
   const seed = useSeed(server);
 
   test('gets no demo data', async () => {

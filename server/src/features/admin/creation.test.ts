@@ -1,11 +1,11 @@
 import { admin } from '@ploegplan/contract/admin';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { logOf, newTenant, tenantAt, uniqueHost, uniqueName } from '../../../test/tenants.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { inTenant } from '../../platform/tenants/transaction.ts';
 
-const server = useServer({ publicUrl: 'https://planning.example.nl', mail: true });
+const server = useOwnServer({ publicUrl: 'https://planning.example.nl', mail: true });
 const { tenant: home, user: god, browser } = useVisitor(server, { userType: 'god' });
 
 const create = async (values: Parameters<typeof newTenant>[0] = {}) => {

@@ -7,11 +7,11 @@ import { tenants } from '@ploegplan/contract/tenants';
 import { describe, expect, it } from 'vitest';
 import { browse, browseAs, TestBrowser } from '../../../test/browser.ts';
 import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { logOf, newTenant, tenantAt, uniqueHost, uniqueName } from '../../../test/tenants.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
-const server = useServer({ publicUrl: 'https://planning.example.nl' });
+const server = useOwnServer({ publicUrl: 'https://planning.example.nl' });
 const { tenant: home, user: god, browser } = useVisitor(server, { userType: 'god' });
 
 const create = async (values: Parameters<typeof newTenant>[0] = {}) => {

@@ -6,7 +6,7 @@ import { images } from '@ploegplan/contract/images';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDocument, pdf } from '../../../test/documents.ts';
 import { makeClient, makeEmployee, makeNote, makeTenant } from '../../../test/factories.ts';
-import { asOwner, useServer } from '../../../test/server.ts';
+import { asOwner, useOwnServer } from '../../../test/server.ts';
 import { emptyDisk, fileStates, filesOnDisk } from '../../../test/uploads.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { makeWorld } from '../../../test/world.ts';
@@ -14,7 +14,7 @@ import { unzip } from '../../../test/zip.ts';
 import { deleteExpiredExports } from '../../platform/exports/repository.ts';
 import { exportSheets, notExported } from '../../platform/exports/sheets.ts';
 
-const server = useServer({ mail: true });
+const server = useOwnServer({ mail: true });
 const { tenant, user, browser: office } = useVisitor(server);
 
 /** Makes an export as its job would, and returns its files. */

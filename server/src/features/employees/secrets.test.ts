@@ -4,11 +4,11 @@ import { urlOf } from '../../../test/browser.ts';
 import { makePlanningItem } from '../../../test/factories.ts';
 import { marksIn, plant } from '../../../test/planted.ts';
 import { sampleOf } from '../../../test/route-samples.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { useTenant } from '../../../test/visitor.ts';
 import { Visits } from '../../../test/visits.ts';
 
-const server = useServer();
+const server = useOwnServer();
 const tenant = useTenant(server);
 
 it('an employee reads of employees only names of colleagues, and the own function and phone number', async () => {

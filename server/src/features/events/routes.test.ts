@@ -7,10 +7,10 @@ import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { openEventStream, pollOptions } from '../../../test/event-reader.ts';
 import { makeEmployee, makePlanningItem, makeTenant, makeUser } from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
-import { asOwner, useServer } from '../../../test/server.ts';
+import { asOwner, useOwnServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
-const server = useServer();
+const server = useOwnServer();
 const { tenant, browser: office } = useVisitor(server);
 
 type UserValues = NonNullable<Parameters<typeof makeUser>[1]>;

@@ -14,10 +14,10 @@ import {
   makeUser,
   type TestUser,
 } from '../../../test/factories.ts';
-import { asOwner, useServer } from '../../../test/server.ts';
+import { asOwner, useOwnServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
-const server = useServer();
+const server = useOwnServer();
 const date = addDays(todayOf(), 3);
 
 const { tenant, browser: office } = useVisitor(server, { username: 'planner' });

@@ -7,11 +7,11 @@ import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
-import { asOwner, useServer } from '../../../test/server.ts';
+import { asOwner, useOwnServer } from '../../../test/server.ts';
 import { emptyDisk, filesOnDisk } from '../../../test/uploads.ts';
 import { makeWorld } from '../../../test/world.ts';
 
-const server = useServer();
+const server = useOwnServer();
 
 let doomed: TestTenant;
 let home: TestTenant;

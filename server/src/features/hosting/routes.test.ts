@@ -4,12 +4,12 @@ import { announcements, hosting } from '@ploegplan/contract/hosting';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { makeTenant, makeUser } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { recordFailure } from '../../platform/jobs/failures.ts';
 
-const server = useServer();
+const server = useOwnServer();
 const { tenant, user, browser: admin } = useVisitor(server);
 
 let god: TestBrowser;

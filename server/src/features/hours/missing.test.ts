@@ -15,12 +15,12 @@ import {
   makeUser,
 } from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { remindAllTenants } from '../../platform/hours/reminders.ts';
 import { AccountMails } from '../../platform/mail/account-mails.ts';
 
-const server = useServer({ mail: true });
+const server = useOwnServer({ mail: true });
 const { tenant, browser: office } = useVisitor(server);
 const now = today();
 const yesterday = addDays(now, -1);

@@ -6,7 +6,7 @@ import { images } from '@ploegplan/contract/images';
 import { beforeAll, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../test/browser.ts';
 import type { TestTenant } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import {
   drawJpeg,
   emptyDisk,
@@ -18,7 +18,7 @@ import {
 } from '../../../test/uploads.ts';
 import { planningItem } from '../../platform/gallery/owners.ts';
 
-const server = useServer();
+const server = useOwnServer();
 
 let tenant: TestTenant;
 let office: TestBrowser;

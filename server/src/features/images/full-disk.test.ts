@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { browse, type TestBrowser } from '../../../test/browser.ts';
 import { makeUser, type TestTenant } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { fileStates, sendForm, startOffice } from '../../../test/uploads.ts';
 
 const disk = mkdtempSync(path.join(tmpdir(), 'ploegplan-disk-'));
@@ -32,7 +32,7 @@ describe.runIf(mount())('a full disk', () => {
     execFileSync('umount', [disk]);
     rmdirSync(disk);
   });
-  const server = useServer({ filesFolder: disk });
+  const server = useOwnServer({ filesFolder: disk });
   let tenant: TestTenant;
   let office: TestBrowser;
   let itemId: string;

@@ -14,10 +14,10 @@ import {
   makeUser,
 } from '../../../test/factories.ts';
 import { readRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
-const server = useServer({ mail: true });
+const server = useOwnServer({ mail: true });
 const { tenant, browser: office } = useVisitor(server);
 const contracts = JSON.stringify([{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }]);
 const YEAR = today().slice(0, 4);

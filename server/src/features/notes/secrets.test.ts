@@ -4,11 +4,11 @@ import { urlOf } from '../../../test/browser.ts';
 import { makeNote, makePlanningItem, makeProject } from '../../../test/factories.ts';
 import { marksIn, plant } from '../../../test/planted.ts';
 import { sampleOf } from '../../../test/route-samples.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { useTenant } from '../../../test/visitor.ts';
 import { Visits } from '../../../test/visits.ts';
 
-const server = useServer();
+const server = useOwnServer();
 const tenant = useTenant(server);
 
 it('an employee reads of notes only title and text, of what is pinned to the own project for the crew', async () => {

@@ -5,10 +5,10 @@ import { EventReader } from '../../../test/event-reader.ts';
 import { makePlanningLink } from '../../../test/factories.ts';
 import { hiddenByLinks, makeSecrets, marksIn, plant, shownByLinks } from '../../../test/planted.ts';
 import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { useTenant } from '../../../test/visitor.ts';
 
-const server = useServer();
+const server = useOwnServer();
 const tenant = useTenant(server);
 
 it('anyone with a link reads who works where and when, and nothing else of any table', async () => {

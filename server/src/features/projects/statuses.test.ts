@@ -4,10 +4,10 @@ import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/co
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProject, makeStatus, makeTenant } from '../../../test/factories.ts';
-import { asOwner, useServer } from '../../../test/server.ts';
+import { asOwner, useOwnServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
-const server = useServer();
+const server = useOwnServer();
 const { tenant, browser: office } = useVisitor(server);
 let [first, second, third] = ['', '', ''];
 beforeEach(async () => {

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { useTenant } from '../../../test/visitor.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 
 const WRONG = 'een-fout-wachtwoord';
-const server = useServer({ trustProxy: true });
+const server = useOwnServer({ trustProxy: true });
 const tenant = useTenant(server);
 
 let last = 0;
@@ -204,7 +204,7 @@ describe.each([
   ['an untrusted proxy', false, 429],
   ['a trusted proxy', true, 200],
 ])('X-Forwarded-For of %s', (_what, trustProxy, status) => {
-  const behind = useServer({ trustProxy });
+  const behind = useOwnServer({ trustProxy });
 
   it('with another address after the limit of the first', async () => {
     const here = await makeTenant(behind);

@@ -1,10 +1,10 @@
 import { users } from '@ploegplan/contract/users';
 import { expect, it } from 'vitest';
 import { makeUser } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
-const server = useServer({ mail: true });
+const server = useOwnServer({ mail: true });
 const { tenant, browser: office } = useVisitor(server);
 
 it.each([

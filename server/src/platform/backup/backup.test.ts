@@ -11,7 +11,7 @@ import { useSeed } from '../../../test/demo.ts';
 import { migrateBefore } from '../../../test/old-schema.ts';
 import { changeRows } from '../../../test/rows.ts';
 import { startS3Server } from '../../../test/s3-server.ts';
-import { makeDatabase, useServer } from '../../../test/server.ts';
+import { makeDatabase, useOwnServer } from '../../../test/server.ts';
 import { useTenant } from '../../../test/visitor.ts';
 import { record } from '../audit/log.ts';
 import { openDatabase } from '../database/pool.ts';
@@ -28,7 +28,7 @@ import { verifyBackup } from './verify.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const report = () => undefined;
-const server = useServer({ mail: false });
+const server = useOwnServer({ mail: false });
 const seed = useSeed(server);
 beforeAll(() => seed('2030-01-07'));
 const tenant = useTenant(server);

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asOwner, useServer } from '../../../test/server.ts';
+import { asOwner, useOwnServer } from '../../../test/server.ts';
 import { openPlace } from '../storage/place.ts';
 import { backUpWhenDue, type NightlyOptions } from './nightly.ts';
 import { lastBackups } from './runs.ts';
 import { verifyBackup } from './verify.ts';
 
-const server = useServer();
+const server = useOwnServer();
 let folder: string;
 let options: NightlyOptions;
 

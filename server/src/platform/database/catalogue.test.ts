@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { applicationRole } from './role.ts';
 
 /** The tables without a tenant. Every other table holds rows of tenants and must satisfy all rules below. */
@@ -137,7 +137,7 @@ const unsafeChanges: [violation: string, sql: string][] = [
 ];
 
 describe('the catalogue of the migrated database', () => {
-  const server = useServer();
+  const server = useOwnServer();
   let owner: pg.Client;
   beforeAll(async () => {
     owner = new pg.Client({ connectionString: server.ownerUrl });

@@ -2,11 +2,11 @@ import { session } from '@ploegplan/contract/session';
 import Fastify, { type FastifyError } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { connected } from '../../../test/database-rows.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { answerError } from '../http/errors.ts';
 
-const server = useServer({ silenceSeconds: 2 });
+const server = useOwnServer({ silenceSeconds: 2 });
 const { browser } = useVisitor(server);
 
 /** Stops the processes of PostgreSQL that serve the connections of the app, as a frozen machine would. */

@@ -10,10 +10,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { addDocument, pdf, sendDocument } from '../../../test/documents.ts';
 import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { drawJpeg, emptyDisk, fileStates, filesOnDisk } from '../../../test/uploads.ts';
 
-const server = useServer();
+const server = useOwnServer();
 let tenant: TestTenant;
 let office: TestBrowser;
 beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }));

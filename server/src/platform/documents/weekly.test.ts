@@ -14,12 +14,12 @@ import {
 } from '../../../test/factories.ts';
 import { jobsDone } from '../../../test/mailbox.ts';
 import { changeRows, readRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { fileStates } from '../../../test/uploads.ts';
 import { AccountMails } from '../mail/account-mails.ts';
 import { keepDocuments } from './weekly.ts';
 
-const server = useServer({ mail: true });
+const server = useOwnServer({ mail: true });
 const now = today();
 const monday = mondayOf(now);
 

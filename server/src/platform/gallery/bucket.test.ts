@@ -1,10 +1,10 @@
 import { images } from '@ploegplan/contract/images';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { drawJpeg, fileStates, sendForm, startOffice } from '../../../test/uploads.ts';
 
-const server = useServer({ bucket: true });
+const server = useOwnServer({ bucket: true });
 
 it('images lie in a bucket, with their previews, until they are deleted', async () => {
   const { tenant, office, itemId } = await startOffice(server);

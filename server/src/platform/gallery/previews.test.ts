@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestBrowser } from '../../../test/browser.ts';
 import type { TestTenant } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { drawJpeg, filesOnDisk, sendForm, startOffice } from '../../../test/uploads.ts';
 
-const server = useServer();
+const server = useOwnServer();
 let tenant: TestTenant;
 let office: TestBrowser;
 let itemId: string;

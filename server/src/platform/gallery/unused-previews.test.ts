@@ -8,7 +8,7 @@ import type { TestBrowser } from '../../../test/browser.ts';
 import { makeTenant, type TestTenant } from '../../../test/factories.ts';
 import { neverClosing } from '../../../test/night.ts';
 import { changeRows, readRows } from '../../../test/rows.ts';
-import { type ServerOptions, useServer } from '../../../test/server.ts';
+import { type ServerOptions, useOwnServer } from '../../../test/server.ts';
 import { drawJpeg, sendForm, startOffice } from '../../../test/uploads.ts';
 import { removeUnusedPreviews } from './unused-previews.ts';
 
@@ -18,7 +18,7 @@ const places: [string, ServerOptions][] = [
 ];
 
 describe.each(places)('previews on %s', (_, options) => {
-  const server = useServer(options);
+  const server = useOwnServer(options);
   let tenant: TestTenant;
   let office: TestBrowser;
   let itemId: string;
@@ -81,7 +81,7 @@ describe.each(places)('previews on %s', (_, options) => {
 });
 
 describe('the removal of a night', () => {
-  const server = useServer();
+  const server = useOwnServer();
   let tenant: TestTenant;
   let fileIds: string[];
   beforeEach(async () => {

@@ -9,11 +9,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser, urlOf } from '../../../test/browser.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
-import { asOwner, useServer } from '../../../test/server.ts';
+import { asOwner, useOwnServer } from '../../../test/server.ts';
 import { drawJpeg, encodeForm } from '../../../test/uploads.ts';
 import { useTenant } from '../../../test/visitor.ts';
 
-const server = useServer();
+const server = useOwnServer();
 let port: number;
 const tenant = useTenant(server);
 beforeAll(async () => {

@@ -12,14 +12,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser, urlOf } from '../../../test/browser.ts';
 import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
 import { keepLog } from '../../../test/log.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { sendForm, type UploadFile } from '../../../test/uploads.ts';
 import { makeWorld, type World } from '../../../test/world.ts';
 import { planningItem } from '../gallery/owners.ts';
 
 const WARNING = 40;
 const log = keepLog();
-const server = useServer({ logger: log.logger });
+const server = useOwnServer({ logger: log.logger });
 let tenant: TestTenant;
 let world: World;
 let employee: TestBrowser;

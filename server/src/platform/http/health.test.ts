@@ -1,11 +1,11 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { Draining } from './draining.ts';
 
 describe('a server that can work', () => {
-  const server = useServer();
+  const server = useOwnServer();
 
   it.each([
     ['/health', 'ok'],
@@ -18,7 +18,7 @@ describe('a server that can work', () => {
 });
 
 describe('GET /ready', () => {
-  const broken = useServer();
+  const broken = useOwnServer();
 
   it('answers 503 with the part that is missing, while /health stays 200', async () => {
     const files = join(broken.dataDir, 'files');
@@ -35,7 +35,7 @@ describe('GET /ready', () => {
 });
 
 describe('GET /ready without a database', () => {
-  const broken = useServer();
+  const broken = useOwnServer();
 
   it('answers 503', async () => {
     // As by queries that hang, every connection is taken: these, and that of the notifications.
@@ -50,7 +50,7 @@ describe('GET /ready without a database', () => {
 
 describe('a server that stops', () => {
   const draining = new Draining();
-  const server = useServer({ draining });
+  const server = useOwnServer({ draining });
 
   it('is not ready, answers what still comes, and ends each connection', async () => {
     const before = await server.app.inject({ url: '/health' });

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { browse } from '../../../test/browser.ts';
 import { makeUser, PASSWORD } from '../../../test/factories.ts';
 import { keepLog } from '../../../test/log.ts';
-import { asOwner, useServer } from '../../../test/server.ts';
+import { asOwner, useOwnServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
 const log = keepLog();
 
 describe('the log', () => {
-  const server = useServer({ logger: log.logger });
+  const server = useOwnServer({ logger: log.logger });
   const { tenant, browser: office } = useVisitor(server);
   beforeEach(log.clear);
 

@@ -5,7 +5,7 @@ import { browse, browseAs, urlOf } from '../../../test/browser.ts';
 import { makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';
 import { observatoryScore } from '../../../test/observatory.ts';
 import { sampleOf } from '../../../test/route-samples.ts';
-import { asOwner, type TestServer, useServer } from '../../../test/server.ts';
+import { asOwner, type TestServer, useOwnServer } from '../../../test/server.ts';
 import { makeWorld } from '../../../test/world.ts';
 
 const https = { 'x-forwarded-proto': 'https' };
@@ -34,7 +34,7 @@ const secureCookies = [
 ];
 
 describe('the headers of every response', () => {
-  const server = useServer();
+  const server = useOwnServer();
   let answers: LightMyRequestResponse[];
   beforeAll(async () => {
     const { host } = await makeTenant(server);
@@ -96,7 +96,7 @@ describe('the headers of every response', () => {
 });
 
 describe('behind a trusted proxy', () => {
-  const server = useServer({ trustProxy: true });
+  const server = useOwnServer({ trustProxy: true });
 
   it('https is required for a year', async () => {
     const { headers } = await server.app.inject({ url: '/', headers: https });
@@ -119,7 +119,7 @@ describe('behind a trusted proxy', () => {
 });
 
 describe('with an https public URL and no forwarded protocol', () => {
-  const server = useServer({ publicUrl: 'https://planning.example.nl' });
+  const server = useOwnServer({ publicUrl: 'https://planning.example.nl' });
 
   it('cookies are sent over https only', async () => {
     expect(await cookiesOf(server)).toEqual(secureCookies);

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeTenant, type TestTenant } from '../../../test/factories.ts';
-import { asOwner, useServer } from '../../../test/server.ts';
+import { asOwner, useOwnServer } from '../../../test/server.ts';
 import { openDatabase } from '../database/pool.ts';
 import { type Handler, openJobs, UnrecoverableJobError } from './jobs.ts';
 
 const queue = 'account-mail';
-const server = useServer();
+const server = useOwnServer();
 let tenant: TestTenant;
 beforeAll(async () => {
   tenant = await makeTenant(server);

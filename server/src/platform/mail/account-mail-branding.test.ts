@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeUser } from '../../../test/factories.ts';
 import { jobsDone } from '../../../test/mailbox.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { useTenant } from '../../../test/visitor.ts';
 import { AccountMails } from './account-mails.ts';
 import { builtInLogo } from './logo.ts';
 
-const server = useServer({ mail: true });
+const server = useOwnServer({ mail: true });
 
 const tenant = useTenant(server);
 beforeEach(() => change('display_name', 'Bouwbedrijf Janssen'));

@@ -5,12 +5,12 @@ import { makeUser, type TestUser } from '../../../test/factories.ts';
 import { employee, invited, type LinkMail, linkMails } from '../../../test/mail-texts.ts';
 import { jobsDone, type ReceivedMail } from '../../../test/mailbox.ts';
 import { readRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { useTenant } from '../../../test/visitor.ts';
 import { redeemLinkToken } from '../sessions/login-tokens.ts';
 import { type AccountMailJob, AccountMails } from './account-mails.ts';
 
-const server = useServer({ mail: true, publicUrl: 'https://planning.example.nl' });
+const server = useOwnServer({ mail: true, publicUrl: 'https://planning.example.nl' });
 /** Without the delay of requests. */
 const mails = () =>
   new AccountMails({ send: (tx, queue, job) => server.jobs.send(tx, queue, job) });

@@ -2,13 +2,13 @@ import { settings } from '@ploegplan/contract/settings';
 import { describe, expect, it } from 'vitest';
 import { makeTenant, makeUser } from '../../../test/factories.ts';
 import { jobsDone } from '../../../test/mailbox.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { deadLetters } from '../jobs/queues.ts';
 import { AccountMails } from './account-mails.ts';
 import { readMailState } from './state.ts';
 
-const server = useServer({ mail: true });
+const server = useOwnServer({ mail: true });
 const { tenant, user, browser: office } = useVisitor(server);
 
 describe('the state of the mail', () => {

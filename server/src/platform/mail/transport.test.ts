@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTenant, makeUser } from '../../../test/factories.ts';
 import { type Mailbox, startMailbox } from '../../../test/mailbox.ts';
-import { asOwner, useServer } from '../../../test/server.ts';
+import { asOwner, useOwnServer } from '../../../test/server.ts';
 import { UnrecoverableJobError } from '../jobs/jobs.ts';
 import { AccountMails } from './account-mails.ts';
 import { openTransport } from './transport.ts';
@@ -122,7 +122,7 @@ describe('with a mail server', () => {
 });
 
 describe('a mail server that was unavailable', () => {
-  const server = useServer();
+  const server = useOwnServer();
 
   it('gets the mails once it is available again', async () => {
     await asOwner(

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEventStream, pollOptions } from '../../../test/event-reader.ts';
 import { makeDocument, makeUser } from '../../../test/factories.ts';
 import { installationOf, neverClosing } from '../../../test/night.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { recordComplete, recordFailed } from '../backup/runs.ts';
 import { StartError } from '../start-error.ts';
@@ -18,7 +18,7 @@ import { Metrics } from './metrics.ts';
 import { serveMetrics } from './server.ts';
 
 const metrics = new Metrics();
-const server = useServer({ mail: true, metrics });
+const server = useOwnServer({ mail: true, metrics });
 const { tenant, browser: office } = useVisitor(server);
 let metricsServer: Awaited<ReturnType<typeof serveMetrics>>;
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { images } from '@ploegplan/contract/images';
 import { describe, expect, it, vi } from 'vitest';
 import { commandHere } from '../../../test/command.ts';
-import { asOwner, type ServerOptions, useServer } from '../../../test/server.ts';
+import { asOwner, type ServerOptions, useOwnServer } from '../../../test/server.ts';
 import { sendForm, startOffice } from '../../../test/uploads.ts';
 import { checkFiles } from './file-check.ts';
 import { reportDifferences } from './open.ts';
@@ -17,7 +17,7 @@ const places: [string, ServerOptions][] = [
 ];
 
 describe.each(places)('the check of files on %s', (_, options) => {
-  const server = useServer(options);
+  const server = useOwnServer(options);
 
   async function open() {
     const storageUrl = server.s3?.url ?? null;
@@ -75,7 +75,7 @@ describe.each(places)('the check of files on %s', (_, options) => {
 });
 
 describe('npm run cli -- files', () => {
-  const server = useServer();
+  const server = useOwnServer();
 
   it('prints what differs, and nothing to do when nothing does', async () => {
     const { office, itemId, photo } = await startOffice(server);

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { pollOptions } from '../../../test/event-reader.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { keepLog } from '../../../test/log.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { startTracing } from './tracing.ts';
 
@@ -48,7 +48,7 @@ vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '100');
 const tracing = await startTracing(collector.url);
 vi.unstubAllEnvs();
 const log = keepLog();
-const server = useServer({ mail: true, tracing, logger: log.logger });
+const server = useOwnServer({ mail: true, tracing, logger: log.logger });
 const { tenant, browser: office } = useVisitor(server);
 afterAll(async () => {
   await tracing?.close();

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
 import { installationOf, neverClosing } from '../../../test/night.ts';
-import { asOwner, useServer } from '../../../test/server.ts';
+import { asOwner, useOwnServer } from '../../../test/server.ts';
 import { record } from '../audit/log.ts';
 import { issueLinkToken } from '../sessions/login-tokens.ts';
 import { removeOldWhenDue, upkeepFigures } from './nightly.ts';
 
-const server = useServer();
+const server = useOwnServer();
 const remove = (moment: string, closing = neverClosing()) =>
   removeOldWhenDue(installationOf(server), closing, new Date(moment));
 
