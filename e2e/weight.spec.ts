@@ -99,8 +99,8 @@ test('the files that a phone keeps of the application stay below their limits', 
   const bytes = kept.reduce((total, name) => total + gzippedBytes(built(name)), 0);
   console.log('gzipped bytes:', { files: kept.length, bytes });
   expect(kept).toContain('index.html');
-  expect(kept.length).toBeLessThanOrEqual(170);
-  expect(bytes).toBeLessThanOrEqual(550_000);
+  expect(kept.length).toBeLessThanOrEqual(105);
+  expect(bytes).toBeLessThanOrEqual(530_000);
 });
 
 test('the page of a planning link is small', async ({ page, tenant }) => {
