@@ -110,7 +110,8 @@ export async function openApp({
   if (!isStranger) await cookieStore.set('ploegplan-signed-in', 'yes');
   storeRemembered(remembered, who);
   window.fetch = api.fetch;
-  await page.viewport(sizes[size].width, sizes[size].height);
+  const { width, height } = sizes[size];
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
   history.pushState({}, '', at);
   const { app, router, queryClient } = createApp();
   const restoreScreen = screen ? replaceScreen(router, at, screen) : undefined;
