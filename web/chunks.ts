@@ -3,8 +3,8 @@ const having = (...parts: string[]) =>
   new RegExp(parts.map((part) => RegExp.escape(part).replaceAll('\\/', '[\\\\/]')).join('|'));
 
 /**
- * What is one file each, the first that matches. Else each module that some pages share is a file of its own: some hundred per page, of
- * which each request takes a phone longer than the few bytes that a page does not use.
+ * What is one file each, the first that matches. Else each module that some pages share is a file of its own: some hundred per page,
+ * each with a request of its own. A group costs the pages that use a part of it the other parts too.
  */
 export const chunks = [
   { name: 'start', tags: ['$initial' as const] },
@@ -152,7 +152,8 @@ export const chunks = [
     ),
   },
   {
-    // What every page loads once it is there: live updates, questions, and what waits to be sent. The messages stay apart: a test breaks them.
+    // What every page loads once it is there: live updates, questions, and what waits to be sent. The messages are a file of their
+    // own, so that they can be shown when this one cannot be loaded; e2e/faults.spec.ts breaks that file alone.
     name: 'later',
     test: having(
       'app/shell/LiveUpdates',
