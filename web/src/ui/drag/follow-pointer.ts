@@ -71,8 +71,13 @@ function scrollAtEdge(scroller: Element, { x, y }: Point, edgesOf = allAround): 
 
 /** The click that follows a drag is not meant. */
 function ignoreClick(): void {
-  const signal = AbortSignal.timeout(0);
+  const listening = new AbortController();
+  const { signal } = listening;
+  const end = () => listening.abort();
   addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal });
+  // In a busy page it may come before the timer, and its click is meant.
+  addEventListener('pointerdown', end, { capture: true, signal });
+  setTimeout(end);
 }
 
 /** After Escape the button is still down, and its click comes when it goes up. */

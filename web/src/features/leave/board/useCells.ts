@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import { edgesOfDays } from '../../../ui/days/edges.ts';
 import { followPointer } from '../../../ui/drag/follow-pointer.ts';
+import { useDragWithoutScroll } from '../../../ui/drag/useDragWithoutScroll.ts';
 import { descriptionOf, type LeaveBar } from './bars.ts';
 import type { BoardPerson } from './LeaveBoard.tsx';
 
@@ -48,6 +49,7 @@ const arrows: Record<string, { rows: number; days: number }> = {
 /** Chooses days of one person by dragging, with a finger after a rest, or by keys: arrows move, Shift extends, Enter opens what is there or adds. */
 export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: Options) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  useDragWithoutScroll(grid);
   /** Whether the keys moved it, so that it must be in view. */
   const wasKeyed = useRef(false);
   const last = days.length - 1;

@@ -1,6 +1,7 @@
 import type { Project } from '@ploegplan/contract/projects.schemas';
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { followPointer, type Point, preventScroll } from '../../../ui/drag/follow-pointer.ts';
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { followPointer, type Point } from '../../../ui/drag/follow-pointer.ts';
+import { useDragWithoutScroll } from '../../../ui/drag/useDragWithoutScroll.ts';
 
 interface Drag {
   id: string;
@@ -22,11 +23,7 @@ export function useCardDrag(
     latest.current = next;
     setDrag(next);
   };
-  useEffect(() => {
-    const element = board.current;
-    element?.addEventListener('touchmove', preventScroll, { passive: false });
-    return () => element?.removeEventListener('touchmove', preventScroll);
-  }, [board]);
+  useDragWithoutScroll(board);
   const start = (event: PointerEvent<HTMLElement>, project: Project) =>
     followPointer(event.nativeEvent, event.currentTarget, {
       onStart: () => put({ id: project.id, over: project.status }),

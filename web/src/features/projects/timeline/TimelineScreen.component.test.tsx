@@ -228,6 +228,7 @@ test('a finger that rests drags a bar or its end; one that moves at once scrolls
   await finger.move(right(middle, 7));
   await finger.up();
   await expect.poll(() => sent(api)).toEqual([{ startDate: day(7), endDate: day(11), version: 1 }]);
+  await expect.poll(isHeld).toBe(false);
   const end = placeIn(bar('Kade').element(), [0.95, 0.5]);
   await finger.down(end);
   await expect.poll(isHeld).toBe(true);

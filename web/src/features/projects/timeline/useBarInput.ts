@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import type { ProjectDates } from '../../../data/project-dates.ts';
 import { edgesOfDays } from '../../../ui/days/edges.ts';
 import { followPointer } from '../../../ui/drag/follow-pointer.ts';
+import { useDragWithoutScroll } from '../../../ui/drag/useDragWithoutScroll.ts';
 import type { TimelineRow } from './rows.ts';
 import { datesBetween, drawnOf, movedDates, type Part, type Span } from './span.ts';
 
@@ -42,6 +43,7 @@ const areSame = (one: ProjectDates | undefined, other: ProjectDates) =>
 export function useBarInput(options: Options) {
   const { grid, rows, span, dayWidth, today, onOpen, onChange } = options;
   const [draft, setDraft] = useState<Draft | null>(null);
+  useDragWithoutScroll(grid);
 
   const dayAt = (clientX: number) => {
     const element = grid.current;
