@@ -6,7 +6,7 @@ import { ChoiceField } from './ChoiceField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { FoldedContact } from './FoldedContact.tsx';
 import classes from './FormFields.module.css';
-import { type Field, type FormEvents, type Kind, type NewOption, textFor } from './fields.ts';
+import { type Field, type FormEvents, type NewOption, textFor } from './fields.ts';
 import { LocationField } from './LocationField.tsx';
 import { MultiSelectField } from './MultiSelectField.tsx';
 import { SelectField } from './SelectField.tsx';
@@ -33,15 +33,10 @@ export function FieldView<Values extends object>({
   return <LoadedField field={field} isFirst={isFirst} form={form} events={events} />;
 }
 
-const skeletonHeights: Partial<Record<Kind | 'custom', number>> = {
-  multiline: 84,
-  contactPerson: 210,
-};
-
 const FieldSkeleton = <Values,>({ field: { kind, label } }: { field: Field<Values> }) => (
   <div>
     <Input.Label component="div">{label}</Input.Label>
-    <Skeleton height={skeletonHeights[kind] ?? 36} role="status" aria-label={`${label} laden`} />
+    <Skeleton height={kind === 'multiline' ? 84 : 36} role="status" aria-label={`${label} laden`} />
   </div>
 );
 
