@@ -16,7 +16,8 @@ export async function photo(name: string, width = 64, height = 48): Promise<File
 }
 
 /** What `upload` of a locator does, without sending the files to the runner and back. */
-export function setFiles(input: Locator, files: readonly File[]): void {
+async function setFiles(input: Locator, files: readonly File[]): Promise<void> {
+  await expect.element(input).toBeInTheDocument();
   const chosen = new DataTransfer();
   for (const file of files) chosen.items.add(file);
   const element = input.element() as HTMLInputElement;
@@ -28,7 +29,7 @@ export function setFiles(input: Locator, files: readonly File[]): void {
 export async function choose(...photos: (string | File)[]): Promise<void> {
   await details.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
   const files = photos.map(async (one) => (typeof one === 'string' ? photo(one) : one));
-  setFiles(picker.getByLabelText('Foto’s'), await Promise.all(files));
+  await setFiles(picker.getByLabelText('Foto’s'), await Promise.all(files));
   await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect.element(picker).not.toBeInTheDocument();
 }

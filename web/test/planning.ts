@@ -117,6 +117,12 @@ export const rowOf = ({ name }: Employee) => page.getByRole('row', { name });
 
 export const drawer = page.getByRole('dialog', { name: /^(Inplannen|Planning wijzigen)$/ });
 
+/** The line to which the contact person is folded, once it has loaded. */
+export const contactPersonLine = drawer
+  .getByRole('group')
+  .getByText('Contactpersoon', { exact: true })
+  .first();
+
 /** The confirmation dialog for unsaved changes. */
 export const question = page.getByRole('dialog', { name: 'Nog niet opgeslagen' });
 

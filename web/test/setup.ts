@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { topOverlay } from '../src/ui/open-overlays.ts';
 import { opened } from './app.tsx';
+import './locator-actions.ts';
 import { RequestThroughFetch } from './xhr.ts';
 
 const browserFetch = window.fetch;

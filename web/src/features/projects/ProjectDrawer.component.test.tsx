@@ -33,7 +33,9 @@ test('a project is changed from its details, which show the change at once', asy
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect.element(details).toMatchTextContent('In uitvoering');
   const { id, deleted, ...values } = kade;
-  expect(api.received(projects.update)[0]?.body).toEqual({ ...values, status: status.id });
+  await expect
+    .poll(() => api.received(projects.update)[0]?.body)
+    .toEqual({ ...values, status: status.id });
   answer.release();
   await expect.element(form).not.toBeInTheDocument();
 });

@@ -131,7 +131,7 @@ test('on a phone a switch and the cross of a chosen person are as large as a thu
   const pills = cross.closest('.mantine-MultiSelect-wrapper')?.querySelectorAll('button') ?? [];
   expect(pills).toHaveLength(1);
   for (const one of pills) expect(hitHeight(one)).toBeGreaterThanOrEqual(48);
-  await board.drawer.getByText('Contactpersoon', { exact: true }).click();
+  await board.contactPersonLine.click();
   await expect.element(board.drawer.getByRole('checkbox')).toHaveLength(3);
   const switches = [
     board.drawer.getByRole('switch').element().closest('.mantine-Switch-root'),

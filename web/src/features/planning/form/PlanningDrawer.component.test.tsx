@@ -16,6 +16,7 @@ import {
   bob,
   changedMessage,
   choose,
+  contactPersonLine,
   drawer,
   itemAt,
   lastEdits,
@@ -257,7 +258,7 @@ describe('selecting employees by keyboard', () => {
 describe('the contact person', () => {
   const contact = drawer.getByRole('group', { name: 'Contactpersoon' });
   const part = (name: string) => contact.getByRole('textbox', { name });
-  const unfold = () => drawer.getByText('Contactpersoon', { exact: true }).click();
+  const unfold = () => contactPersonLine.click();
 
   test('shows client and server validation messages at each invalid field', async () => {
     const api = planningApi({ items: [itemAt('Oud 1', ann)] });

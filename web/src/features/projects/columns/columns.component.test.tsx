@@ -92,9 +92,9 @@ test('a card dragged to another column gets that status at once, and is sent onc
   const api = await openColumns();
   const answer = api.hold(projectStatusMutations.create);
   dragTo(card('Kade').element(), column('Opgeleverd').element());
+  await expect.element(page.getByRole('link', { name: 'Opgeleverd 1' })).toBeVisible();
   await column('Opgeleverd').getByRole('button').click();
   await expect.poll(() => cardsIn('Opgeleverd')).toEqual(['Kade']);
-  await expect.element(page.getByRole('link', { name: 'Opgeleverd 1' })).toBeVisible();
   answer.release();
   await expect.element(page.getByText('Project bijgewerkt')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
