@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -6,6 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     // A worker loads each module once instead of once per file, so no test leaves state behind in a module.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // Beside other layers and other work, the first test of a file may wait long for the processor.
     testTimeout: 20_000,
     projects: [

@@ -6,13 +6,14 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/server.ts';
 import { fileStates } from '../../../test/uploads.ts';
 import { useTenant } from '../../../test/visitor.ts';
 import { type OpenStorage, openStorage } from './open.ts';
 import type { NewFile } from './stored-files.ts';
 
-const server = useServer();
+// Opening the storage looks at the files of all tenants.
+const server = useOwnServer();
 const log = { warn: () => undefined };
 
 let folder: string;
