@@ -1,24 +1,25 @@
+import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, longest first: each starts the product or a database, or walks all routes. */
-const LONGEST = [
+/** The API tests that take longest, longest first: each starts the product or a database, or walks all routes. */
+export const longest = [
   'test/route-walk',
-  'platform/backup/backup',
-  'platform/database/embedded',
+  'src/platform/backup/backup',
+  'src/platform/database/embedded',
   'test/nodes',
   'test/crash',
   'src/main',
-  'cli/backups',
+  'src/cli/backups',
   'test/proxies',
-  'demo/seed',
-  'cli/open',
-  'database/upgrade',
+  'src/demo/seed',
+  'src/cli/open',
+  'src/platform/database/upgrade',
   'test/deployment',
-].map((name) => `${name}.test.ts`);
+].map((name) => path.resolve(import.meta.dirname, `../server/${name}.test.ts`));
 
 const rank = ({ moduleId }: TestSpecification) => {
-  const at = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`));
-  return at === -1 ? LONGEST.length : at;
+  const at = longest.indexOf(path.normalize(moduleId));
+  return at === -1 ? longest.length : at;
 };
 
 /** Starts these first, so that none runs alone at the end; Vitest knows how long files take only where they ran before. */
