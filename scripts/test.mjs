@@ -1,6 +1,9 @@
 import './node-version.mjs';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { folderInMemory } from './folder-in-memory.mjs';
 import { ensureInstalled } from './install.mjs';
 import { commandScript, fail, projectEnvironment, projectNode, root, run } from './project.mjs';
 import { placeForResults } from './test-results.mjs';
@@ -8,6 +11,14 @@ import { Summary } from './test-summary.mjs';
 
 const summary = new Summary();
 process.on('exit', () => console.log(`\n${summary.text()}`));
+
+const inMemory = folderInMemory();
+const TMPDIR = inMemory ?? tmpdir();
+// Stays after a failure, with the traces of Playwright in it.
+if (inMemory) {
+  const options = { recursive: true, force: true, maxRetries: 5 };
+  process.on('exit', (code) => code === 0 && rmSync(inMemory, options));
+}
 
 const inScripts = (name) => path.join(root, `scripts/${name}.mjs`);
 
@@ -20,7 +31,7 @@ function runLayer(name, script, { args = [], cwd = root, env = {}, hasTests = tr
     const { file: TEST_RESULTS, take } = placeForResults();
     const { code } = await run(projectNode, [script, ...args], {
       cwd,
-      env: projectEnvironment({ ...env, TEST_RESULTS }),
+      env: projectEnvironment({ ...env, TEST_RESULTS, TMPDIR }),
     });
     const results = take();
     summary.addResults(results);
