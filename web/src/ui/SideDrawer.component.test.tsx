@@ -116,6 +116,20 @@ test('a field that has the focus before the drawer gives it to the first one kee
   expect(document.activeElement).toBe(company);
 });
 
+test('a field of the page that has the focus before the drawer takes it keeps it', async () => {
+  await openList(numberedRows(1));
+  await expect.element(page.getByRole('searchbox')).toBeVisible();
+  await expect.element(rows).toHaveLength(1);
+  const search = page.getByRole('searchbox').element() as HTMLInputElement;
+  const [row] = rows.elements() as HTMLElement[];
+  row?.focus();
+  flushSync(() => row?.click());
+  search.focus();
+  await expect.element(drawerOf('Rij 1')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.activeElement).toBe(search);
+});
+
 test.each(['row', 'Nieuw'] as const)(
   'with unsaved input another subject (%s) opens after a confirmation only',
   async (way) => {

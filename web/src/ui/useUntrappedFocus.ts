@@ -22,10 +22,13 @@ export function useUntrappedFocus(isOpen: boolean, content: HTMLElement | null):
   useEffect(() => {
     if (!isOpen || !content) return;
     const timer = setTimeout(() => {
-      // On a slow machine the user may be typing already.
-      if (content.contains(document.activeElement)) return;
+      const { activeElement } = document;
       const isGone = opener.current === document.body || !opener.current?.isConnected;
-      if (isGone) opener.current = document.activeElement;
+      const isInField =
+        activeElement instanceof HTMLInputElement && activeElement !== opener.current && !isGone;
+      // On a slow machine the user may be typing already, here or in a field of the page.
+      if (content.contains(activeElement) || isInField) return;
+      if (isGone) opener.current = activeElement;
       const entry = content.querySelector('[data-autofocus]') ?? content.querySelector(first);
       if (entry instanceof HTMLElement) entry.focus(calm);
       document
