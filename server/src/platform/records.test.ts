@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { makeTenant, makeUser } from '../../test/factories.ts';
 import { useServer } from '../../test/server.ts';
-import { insertOnce } from './records.ts';
+import { insertOnce } from './versioned-rows.ts';
 
 const server = useServer();
 

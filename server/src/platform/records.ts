@@ -1,107 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { limits } from '@ploegplan/contract/limits';
 import type { RecordChange } from '@ploegplan/contract/work.schemas';
-import { type InsertObject, type RawBuilder, type SelectType, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type SelectType, sql } from 'kysely';
 import { asDutch } from './database/order.ts';
-import type { DB, Generated, JsonValue, Timestamp } from './database/types.ts';
-import { found, HttpProblem, nameTaken } from './http/problem.ts';
-import { lastChangeBy, listRecordChanges } from './record-history.ts';
+import type { DB, JsonValue } from './database/types.ts';
+import { found, nameTaken } from './http/problem.ts';
+import { listRecordChanges } from './record-history.ts';
 import type { TenantTx } from './tenants/transaction.ts';
-
-interface VersionedColumns {
-  id: string;
-  version: Generated<number>;
-}
-
-interface RecordColumns extends VersionedColumns {
-  tenant_id: Generated<string>;
-  deleted_at: Timestamp | null;
-}
-
-type TableWith<Columns> = { [T in keyof DB]: DB[T] extends Columns ? T : never }[keyof DB];
-
-type VersionedTable = TableWith<VersionedColumns>;
+import {
+  asRecords,
+  insert,
+  insertAll,
+  type RecordColumns,
+  staleVersion,
+  type TableWith,
+  update,
+} from './versioned-rows.ts';
 
 /** The tables of records: versioned, and deleted by a date, because history refers to them. */
 type RecordTable = TableWith<RecordColumns>;
-
-/** Kysely cannot follow columns of a table that is a type parameter: by this cast it sees those that all of them have. */
-const common = (tx: TenantTx, table: VersionedTable) => ({
-  db: tx.$extendTables<{ records: RecordColumns }>(),
-  records: table as string as 'records',
-});
-
-/**
- * Inserts a row, unless its id or another unique value exists; returns whether it did. It waits for simultaneous requests:
- * afterwards a row with this id can be read, or another value of the row is taken.
- */
-export const insertOnce: <T extends VersionedTable>(
-  tx: TenantTx,
-  table: T,
-  row: InsertObject<DB, T> & { id: string },
-) => Promise<boolean> = insert;
-
-async function insert(tx: TenantTx, table: VersionedTable, row: { id: string }) {
-  const { db, records } = common(tx, table);
-  // With a conflict target, a simultaneous repeat could violate another unique constraint before the primary key.
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto(records)
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
-}
-
-/** Rows of one statement: PostgreSQL takes at most 65,535 values. */
-const ROWS_AT_ONCE = 500;
-
-async function insertAll(tx: TenantTx, table: VersionedTable, rows: readonly { id: string }[]) {
-  const { db, records } = common(tx, table);
-  const created: string[] = [];
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const inserted = await db
-      .insertInto(records)
-      .values(rows.slice(at, at + ROWS_AT_ONCE))
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
-      .returning('id')
-      .execute();
-    created.push(...inserted.map(({ id }) => id));
-  }
-  return created;
-}
-
-/** Changes a row of this version; undefined values are unchanged. Otherwise rejects, with the row as it is now or a 404. */
-export const updateVersion: <T extends VersionedTable>(
-  tx: TenantTx,
-  table: T,
-  row: Updateable<DB[T]> & { id: string; version: number },
-  find: () => Promise<unknown>,
-) => Promise<void> = update;
-
-async function update(
-  tx: TenantTx,
-  table: VersionedTable,
-  { id, version, ...columns }: { id: string; version: number },
-  find: () => Promise<unknown>,
-) {
-  const { db, records } = common(tx, table);
-  const { numUpdatedRows } = await db
-    .updateTable(records)
-    .set({ ...columns, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw await staleVersion(tx, table, id, await find());
-}
-
-/** Of a row that has another version than was seen: with the row as it is now, or a 404. */
-async function staleVersion(tx: TenantTx, table: VersionedTable, id: string, row: unknown) {
-  const current = found(row);
-  return new HttpProblem('stale-version', {
-    current,
-    changedBy: await lastChangeBy(tx, table, id),
-  });
-}
 
 interface RecordFields {
   id: string;
@@ -184,14 +101,14 @@ export function describeRecords<
 
   // The description has a column of a fitting type for every field, which Kysely cannot see in names that are data.
   const select = (tx: TenantTx) => {
-    const { db, records } = common(tx, table);
+    const { db, records } = asRecords(tx, table);
     return db.selectFrom(records).select(selection()).$castTo<Row>();
   };
   const find = (tx: TenantTx, id: string) => select(tx).where('id', '=', id).executeTakeFirst();
   const get = async (tx: TenantTx, id: string): Promise<Row> => found<Row>(await find(tx, id));
 
   const setDeleted = async (tx: TenantTx, id: string, deleted: boolean): Promise<void> => {
-    const { db, records } = common(tx, table);
+    const { db, records } = asRecords(tx, table);
     await db
       .updateTable(records)
       .set({ deleted_at: deleted ? sql<Date>`now()` : null, version: sql<number>`version + 1` })
@@ -259,7 +176,7 @@ export function describeRecords<
     /** Deletes many records, if each still has the version that was seen. */
     async removeAll(tx: TenantTx, rows: readonly { id: string; version: number }[]): Promise<void> {
       if (rows.length === 0) return;
-      const { db, records } = common(tx, table);
+      const { db, records } = asRecords(tx, table);
       const ids = rows.map(({ id }) => id);
       const seen = sql`select * from unnest(${ids}::uuid[], ${rows.map(({ version }) => version)}::int[])`;
       const removed = await db

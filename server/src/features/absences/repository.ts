@@ -1,8 +1,8 @@
 import type { Absence, AbsenceUpdate, NewAbsence } from '@ploegplan/contract/absences.schemas';
 import { DatabaseError } from 'pg';
 import { absenceOverlap, selectAbsences } from '../../platform/leave/absences.ts';
-import { insertOnce, updateVersion } from '../../platform/records.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { insertOnce, updateVersion } from '../../platform/versioned-rows.ts';
 
 export const findAbsence = (tx: TenantTx, id: string): Promise<Absence | undefined> =>
   selectAbsences(tx).where('absences.id', '=', id).executeTakeFirst();

@@ -1,9 +1,9 @@
 import type { Account, AccountSession } from '@ploegplan/contract/account.schemas';
 import { UserType } from '@ploegplan/contract/fields';
 import Bowser from 'bowser';
-import { updateVersion } from '../../platform/records.ts';
 import type { Session } from '../../platform/sessions/access.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { updateVersion } from '../../platform/versioned-rows.ts';
 
 type Owner = Pick<Session, 'userId' | 'userType'>;
 

@@ -12,8 +12,8 @@ import { sql } from 'kysely';
 import type { DocumentFile } from '../../platform/documents/files.ts';
 import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
 import { listRecordChanges } from '../../platform/record-history.ts';
-import { insertOnce, updateVersion } from '../../platform/records.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { insertOnce, updateVersion } from '../../platform/versioned-rows.ts';
 
 const versions = (tx: TenantTx) =>
   tx

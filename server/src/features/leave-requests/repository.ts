@@ -9,8 +9,8 @@ import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
 import { asDutch } from '../../platform/database/order.ts';
 import { selectRequests, toRequest } from '../../platform/leave/requests.ts';
-import { insertOnce } from '../../platform/records.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { insertOnce } from '../../platform/versioned-rows.ts';
 
 export async function listRequests(
   tx: TenantTx,

@@ -6,8 +6,8 @@ import type {
   ProjectStatusChange,
 } from '@ploegplan/contract/projects.schemas';
 import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
-import { insertOnce, updateVersion } from '../../platform/records.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { insertOnce, updateVersion } from '../../platform/versioned-rows.ts';
 import {
   findStatus,
   isStatusInUse,

@@ -1,9 +1,17 @@
 import { companySheets } from './sheets/company.ts';
+import { hoursSheets } from './sheets/hours.ts';
+import { leaveSheets } from './sheets/leave.ts';
 import { peopleSheets } from './sheets/people.ts';
 import { workSheets } from './sheets/work.ts';
 
 /** All tables of an export. */
-export const exportSheets = [...workSheets, ...peopleSheets, ...companySheets];
+export const exportSheets = [
+  ...workSheets,
+  ...peopleSheets,
+  ...hoursSheets,
+  ...leaveSheets,
+  ...companySheets,
+];
 
 /** Tables of a tenant that no export has, each with the reason. */
 export const notExported = {

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { NewUser, UserUpdate } from '@ploegplan/contract/users.schemas';
 import { DatabaseError } from 'pg';
 import { HttpProblem } from '../http/problem.ts';
-import { insertOnce, updateVersion } from '../records.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
+import { insertOnce, updateVersion } from '../versioned-rows.ts';
 import { findUser } from './list.ts';
 
 const taken = (field: string, code: string) => ({ fields: [{ field, code }] });

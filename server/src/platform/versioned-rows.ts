@@ -1,0 +1,105 @@
+import { type InsertObject, sql, type Updateable } from 'kysely';
+import type { DB, Generated, Timestamp } from './database/types.ts';
+import { found, HttpProblem } from './http/problem.ts';
+import { lastChangeBy } from './record-history.ts';
+import type { TenantTx } from './tenants/transaction.ts';
+
+interface VersionedColumns {
+  id: string;
+  version: Generated<number>;
+}
+
+export interface RecordColumns extends VersionedColumns {
+  tenant_id: Generated<string>;
+  deleted_at: Timestamp | null;
+}
+
+/** The tables that have these columns. */
+export type TableWith<Columns> = { [T in keyof DB]: DB[T] extends Columns ? T : never }[keyof DB];
+
+type VersionedTable = TableWith<VersionedColumns>;
+
+/** Kysely cannot follow columns of a table that is a type parameter: by this cast it sees those that all of them have. */
+export const asRecords = (tx: TenantTx, table: VersionedTable) => ({
+  db: tx.$extendTables<{ records: RecordColumns }>(),
+  records: table as string as 'records',
+});
+
+/**
+ * Inserts a row, unless its id or another unique value exists; returns whether it did. It waits for simultaneous requests:
+ * afterwards a row with this id can be read, or another value of the row is taken.
+ */
+export const insertOnce: <T extends VersionedTable>(
+  tx: TenantTx,
+  table: T,
+  row: InsertObject<DB, T> & { id: string },
+) => Promise<boolean> = insert;
+
+/** `insertOnce` for a table that is not known before it runs. */
+export async function insert(tx: TenantTx, table: VersionedTable, row: { id: string }) {
+  const { db, records } = asRecords(tx, table);
+  // With a conflict target, a simultaneous repeat could violate another unique constraint before the primary key.
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto(records)
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Rows of one statement: PostgreSQL takes at most 65,535 values. */
+const ROWS_AT_ONCE = 500;
+
+/** Inserts the rows whose id does not exist, and returns the ids of those. */
+export async function insertAll(
+  tx: TenantTx,
+  table: VersionedTable,
+  rows: readonly { id: string }[],
+) {
+  const { db, records } = asRecords(tx, table);
+  const created: string[] = [];
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const inserted = await db
+      .insertInto(records)
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+      .returning('id')
+      .execute();
+    created.push(...inserted.map(({ id }) => id));
+  }
+  return created;
+}
+
+/** Changes a row of this version; undefined values are unchanged. Otherwise rejects, with the row as it is now or a 404. */
+export const updateVersion: <T extends VersionedTable>(
+  tx: TenantTx,
+  table: T,
+  row: Updateable<DB[T]> & { id: string; version: number },
+  find: () => Promise<unknown>,
+) => Promise<void> = update;
+
+/** `updateVersion` for a table that is not known before it runs. */
+export async function update(
+  tx: TenantTx,
+  table: VersionedTable,
+  { id, version, ...columns }: { id: string; version: number },
+  find: () => Promise<unknown>,
+) {
+  const { db, records } = asRecords(tx, table);
+  const { numUpdatedRows } = await db
+    .updateTable(records)
+    .set({ ...columns, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw await staleVersion(tx, table, id, await find());
+}
+
+/** Of a row that has another version than was seen: with the row as it is now, or a 404. */
+export async function staleVersion(tx: TenantTx, table: VersionedTable, id: string, row: unknown) {
+  const current = found(row);
+  return new HttpProblem('stale-version', {
+    current,
+    changedBy: await lastChangeBy(tx, table, id),
+  });
+}
