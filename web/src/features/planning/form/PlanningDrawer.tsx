@@ -1,47 +1,33 @@
 import { Anchor, Button } from '@mantine/core';
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
-import { isDate } from '@ploegplan/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { itemQuery, rangeQuery } from '../../../data/planning.ts';
-import { itemFrom, type PlannedItem } from '../../../data/planning-items.ts';
+import { rangeQuery } from '../../../data/planning.ts';
+import type { PlannedItem } from '../../../data/planning-items.ts';
 import { planAsDraft } from '../../../data/planning-remembered.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { useResumedState } from '../../../lib/form/resumed.ts';
-import { recall, remember } from '../../../lib/remembered/remembered.ts';
+import { remember } from '../../../lib/remembered/remembered.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { counted } from '../../../lib/values/numbers.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { NestedAddDrawer } from '../../../ui/form/NestedAddDrawer.tsx';
-import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { OwnedImages } from '../../../ui/images/OwnedImages.tsx';
 import { OwnedNotes } from '../../../ui/OwnedNotes.tsx';
 import { useIsPhone } from '../../../ui/viewport.ts';
 import { describeItem } from '../board/labels.ts';
 import { imagesOf } from '../images-of.ts';
 import { notesOf } from '../notes-of.ts';
-import { useAvailability } from './availability.ts';
 import type { Choices } from './choices.ts';
-import type { Days } from './days.ts';
-import { itemFields } from './fields.tsx';
 import classes from './form.module.css';
 import { namesOf } from './names.ts';
 import { PlanningWarnings } from './PlanningWarnings.tsx';
 import type { Subject } from './subject.ts';
-import { useDays } from './useDays.ts';
+import { useItemForm } from './useItemForm.ts';
 import { useRemoval } from './useRemoval.ts';
-import { useSaving } from './useSaving.ts';
-import { useWarnings } from './useWarnings.ts';
-import {
-  emptyInitialItem,
-  emptyValues,
-  type FormValues,
-  type Target,
-  timesOfNewDay,
-  valuesOf,
-} from './values.ts';
+import { type FormValues, type Target, timesOfNewDay } from './values.ts';
 
 const without = ({ employeeIds }: FormValues, gone: readonly string[]) => ({
   employeeIds: employeeIds.filter((id) => !gone.includes(id)),
@@ -200,61 +186,4 @@ function RangeNote({ item, rangeId }: { item: PlanningItem; rangeId: string }) {
       {`Dag ${dates.indexOf(item.date) + 1} van ${dates.length}, ${formatDay(first)} – ${formatDay(last)}. Bij het opslaan kies je voor welke dagen.`}
     </p>
   );
-}
-
-/** The form of the subject; of an item at first with what the list has of it, until all of it is there. */
-function useItemForm(
-  { subject, choices, onClose }: PlanningDrawerProps,
-  names: ReturnType<typeof namesOf>,
-  onPlus: (kind: Target['kind'], text: string) => void,
-) {
-  const isNew = subject.kind === 'new';
-  const { terms, workingWeek } = useTenant();
-  const [listed] = useState(() => (isNew ? null : itemFrom(subject.item)));
-  const reading = useQuery({ ...itemQuery(subject.id), enabled: !isNew });
-  // What was read before may be older than the list.
-  const whole =
-    reading.data && reading.data.version >= (listed?.version ?? 0) ? reading.data : null;
-  const [empty] = useState(() =>
-    emptyValues(isNew ? subject.opening : emptyInitialItem, {
-      isDraft: recall(planAsDraft),
-      workingWeek,
-    }),
-  );
-  const [day, setDay] = useState(isNew ? subject.opening.date : subject.item.date);
-  const [spanned, setSpanned] = useState<FormValues>(empty);
-  const days: Days = useDays(spanned, choices.employees);
-  const { ofPeople, ofMaterials } = useAvailability(day, subject.id, names, choices.materials);
-  const isWhole = isNew || whole !== null;
-  const item = whole ?? listed ?? undefined;
-  const { save, mayChange } = useSaving({ id: subject.id, isWhole, days, nameOf: names.employee });
-  const form = useRecordForm<FormValues, PlanningItem>({
-    id: subject.id,
-    fields: itemFields({
-      choices,
-      names,
-      term: terms.project,
-      workingWeek,
-      item,
-      isWhole,
-      days,
-      day,
-      availability: ofPeople,
-      use: ofMaterials,
-      atHours: !isNew && subject.at?.part === 'hours' ? subject.at : undefined,
-      onPlus,
-    }),
-    empty,
-    row: whole ?? listed,
-    newest: whole,
-    valuesOf,
-    save,
-    mayChange,
-    onSaved: onClose,
-  });
-  const { values } = form;
-  if (values.date !== day && isDate(values.date)) setDay(values.date);
-  if (values !== spanned) setSpanned(values);
-  const warnings = useWarnings(values, subject.id);
-  return { form, item, warnings, reading, day };
 }

@@ -1,0 +1,77 @@
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
+import { isDate } from '@ploegplan/contract/rules/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { itemQuery } from '../../../data/planning.ts';
+import { itemFrom } from '../../../data/planning-items.ts';
+import { planAsDraft } from '../../../data/planning-remembered.ts';
+import { recall } from '../../../lib/remembered/remembered.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+import { useAvailability } from './availability.ts';
+import type { Choices } from './choices.ts';
+import type { Days } from './days.ts';
+import { itemFields } from './fields.tsx';
+import type { namesOf } from './names.ts';
+import type { Subject } from './subject.ts';
+import { useDays } from './useDays.ts';
+import { useSaving } from './useSaving.ts';
+import { useWarnings } from './useWarnings.ts';
+import { emptyInitialItem, emptyValues, type FormValues, type Target, valuesOf } from './values.ts';
+
+/** The form of the subject; of an item at first with what the list has of it, until all of it is there. */
+export function useItemForm(
+  { subject, choices, onClose }: { subject: Subject; choices: Choices; onClose: () => void },
+  names: ReturnType<typeof namesOf>,
+  onPlus: (kind: Target['kind'], text: string) => void,
+) {
+  const isNew = subject.kind === 'new';
+  const { terms, workingWeek } = useTenant();
+  const [listed] = useState(() => (isNew ? null : itemFrom(subject.item)));
+  const reading = useQuery({ ...itemQuery(subject.id), enabled: !isNew });
+  // What was read before may be older than the list.
+  const whole =
+    reading.data && reading.data.version >= (listed?.version ?? 0) ? reading.data : null;
+  const [empty] = useState(() =>
+    emptyValues(isNew ? subject.opening : emptyInitialItem, {
+      isDraft: recall(planAsDraft),
+      workingWeek,
+    }),
+  );
+  const [day, setDay] = useState(isNew ? subject.opening.date : subject.item.date);
+  const [spanned, setSpanned] = useState<FormValues>(empty);
+  const days: Days = useDays(spanned, choices.employees);
+  const { ofPeople, ofMaterials } = useAvailability(day, subject.id, names, choices.materials);
+  const isWhole = isNew || whole !== null;
+  const item = whole ?? listed ?? undefined;
+  const { save, mayChange } = useSaving({ id: subject.id, isWhole, days, nameOf: names.employee });
+  const form = useRecordForm<FormValues, PlanningItem>({
+    id: subject.id,
+    fields: itemFields({
+      choices,
+      names,
+      term: terms.project,
+      workingWeek,
+      item,
+      isWhole,
+      days,
+      day,
+      availability: ofPeople,
+      use: ofMaterials,
+      atHours: !isNew && subject.at?.part === 'hours' ? subject.at : undefined,
+      onPlus,
+    }),
+    empty,
+    row: whole ?? listed,
+    newest: whole,
+    valuesOf,
+    save,
+    mayChange,
+    onSaved: onClose,
+  });
+  const { values } = form;
+  if (values.date !== day && isDate(values.date)) setDay(values.date);
+  if (values !== spanned) setSpanned(values);
+  const warnings = useWarnings(values, subject.id);
+  return { form, item, warnings, reading, day };
+}
