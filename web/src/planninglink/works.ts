@@ -1,5 +1,4 @@
 import type { PublicItem } from '@ploegplan/contract/planning-links.schemas';
-import { compareNames } from '../lib/values/compare-names.ts';
 
 /** Items of one work at the same time and place, as one. */
 export type Shift = Pick<
@@ -14,8 +13,10 @@ export interface Work extends Pick<PublicItem, 'title' | 'client' | 'hue'> {
   days: Map<string, Shift[]>;
 }
 
+const { compare } = new Intl.Collator('nl');
+
 const union = (some: readonly string[], others: readonly string[]) =>
-  [...new Set([...some, ...others])].sort(compareNames);
+  [...new Set([...some, ...others])].sort(compare);
 
 function addTo(shifts: readonly Shift[], item: PublicItem): Shift[] {
   const { startTime, endTime, place, spot, people, materials } = item;

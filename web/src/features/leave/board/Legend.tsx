@@ -1,5 +1,4 @@
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
-import { compareNames } from '../../../lib/values/compare-names.ts';
 import { stretchClass } from '../../../ui/hue-classes.ts';
 import type { LeaveView } from '../period.ts';
 import type { KindMark, LeaveBar } from './bars.ts';
@@ -17,7 +16,7 @@ interface Props {
 /** What the colours, codes, patterns and hatching of the shown bars and days mean. */
 export function Legend({ view, bars, marks, days, daysOff }: Props) {
   const kinds = [...new Map(bars.map((bar) => [bar.kindId, bar])).values()].toSorted((one, other) =>
-    compareNames(one.kindName, other.kindName),
+    one.kindName.localeCompare(other.kindName, 'nl'),
   );
   const hasRequests = bars.some(({ isRequest }) => isRequest);
   const hasParts = bars.some(({ isPart }) => isPart);
