@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isTextField } from './is-text-field.ts';
 
 /** After a confirm dialog that closes at the same moment has returned the focus, which takes it 10 ms. */
 const ENTER_MS = 30;
@@ -24,8 +25,7 @@ export function useUntrappedFocus(isOpen: boolean, content: HTMLElement | null):
     const timer = setTimeout(() => {
       const { activeElement } = document;
       const isGone = opener.current === document.body || !opener.current?.isConnected;
-      const isInField =
-        activeElement instanceof HTMLInputElement && activeElement !== opener.current && !isGone;
+      const isInField = isTextField(activeElement) && activeElement !== opener.current && !isGone;
       // On a slow machine the user may be typing already, here or in a field of the page.
       if (content.contains(activeElement) || isInField) return;
       if (isGone) opener.current = activeElement;

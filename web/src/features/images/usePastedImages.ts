@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isTextField } from '../../ui/is-text-field.ts';
 import { topOverlay } from '../../ui/open-overlays.ts';
 
 type Listener = (files: File[]) => void;
@@ -6,14 +7,11 @@ type Listener = (files: File[]) => void;
 /** The places on the page that take pasted images; the last one that appeared gets them. */
 const listeners: Listener[] = [];
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
-
 function takePasted(event: ClipboardEvent): void {
   const files = [...(event.clipboardData?.files ?? [])];
   const overlay = topOverlay();
   const isCovered = overlay !== undefined && overlay.drawer === undefined;
-  if (files.length === 0 || isCovered || isTyping(event.target)) return;
+  if (files.length === 0 || isCovered || isTextField(event.target)) return;
   event.preventDefault();
   listeners.at(-1)?.(files);
 }
