@@ -12,14 +12,6 @@ import { Summary } from './test-summary.mjs';
 const summary = new Summary();
 process.on('exit', () => console.log(`\n${summary.text()}`));
 
-const inMemory = folderInMemory();
-const TMPDIR = inMemory ?? tmpdir();
-// Stays after a failure, with the traces of Playwright in it.
-if (inMemory) {
-  const options = { recursive: true, force: true, maxRetries: 5 };
-  process.on('exit', (code) => code === 0 && rmSync(inMemory, options));
-}
-
 const inScripts = (name) => path.join(root, `scripts/${name}.mjs`);
 
 class LayerFailure extends Error {}
@@ -48,6 +40,13 @@ function runVitest(name, projects, options = {}) {
 
 await summary.run('installation', ensureInstalled);
 const CHROMIUM_PATH = await summary.run('Chromium', ensureChromium);
+const inMemory = folderInMemory();
+const TMPDIR = inMemory ?? tmpdir();
+// Stays after a failure, with the traces of Playwright in it.
+if (inMemory) {
+  const options = { recursive: true, force: true, maxRetries: 5 };
+  process.on('exit', (code) => code === 0 && rmSync(inMemory, options));
+}
 try {
   // What fails soonest comes first. One after the other, because each takes all cores: two at once take longer.
   await runLayer('static checks', inScripts('check'), { hasTests: false });
