@@ -83,10 +83,14 @@ export class LiveEvents {
     this.#connections.add(connection);
     connection.stream.once('close', () => this.#connections.delete(connection));
     this.#resume(connection, since);
-    // The session may have ended just before the connection was registered, when no check would have noticed it.
-    if (await this.#refreshSession(connection)) return connection.stream;
-    connection.stream.destroy();
-    throw new HttpProblem('unauthorized');
+    try {
+      // The session may have ended just before the connection was registered, when no check would have noticed it.
+      if (await this.#refreshSession(connection)) return connection.stream;
+      throw new HttpProblem('unauthorized');
+    } catch (error) {
+      connection.stream.destroy();
+      throw error;
+    }
   }
 
   #resume(connection: Connection, since: ResumePoint): void {
@@ -179,10 +183,7 @@ export class LiveEvents {
   #closeExcess(userId: string): void {
     const own = [...this.#connections].filter(({ session }) => session.userId === userId);
     const tooMany = own.slice(0, Math.max(0, own.length - STREAMS_PER_USER + 1));
-    for (const connection of tooMany) {
-      this.#connections.delete(connection);
-      this.#end(connection, 'too-many-streams');
-    }
+    for (const connection of tooMany) this.#end(connection, 'too-many-streams');
   }
 
   #restart(): void {
