@@ -128,7 +128,7 @@ export async function startServer({
     await app.close();
     await jobs.stop();
     await mailbox.close();
-    storage.close();
+    await storage.close();
     await s3?.[Symbol.asyncDispose]();
     await database.close();
     await drop();

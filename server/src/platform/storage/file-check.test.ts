@@ -52,6 +52,8 @@ describe.each(places)('the check of files on %s', (_, options) => {
     expect(await checkFiles(parts)).toEqual(found);
 
     const log = { warn: vi.fn() };
+    await reportDifferences({ ...parts, log, closing: AbortSignal.abort() });
+    expect(log.warn, 'of a check that was ended').not.toHaveBeenCalled();
     await reportDifferences({ ...parts, log });
     expect(log.warn.mock.calls).toEqual([
       [{ checked: 2, withoutFile: 1, withoutRow: 2 }, 'Stored files and their rows differ'],

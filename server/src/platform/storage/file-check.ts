@@ -14,16 +14,19 @@ export interface FileCheck {
   unknown: string[];
 }
 
-interface Parts {
+export interface FileCheckParts {
   pool: Pool;
   storage: Storage;
+  /** Ends the check after the tenant in hand. */
+  closing?: AbortSignal;
 }
 
 /** Compares the stored files of all tenants with their rows. Changes nothing, and does not count what running uploads and deletions own. */
-export async function checkFiles({ pool, storage }: Parts): Promise<FileCheck> {
+export async function checkFiles({ pool, storage, closing }: FileCheckParts): Promise<FileCheck> {
   const total: FileCheck = { checked: 0, missing: [], unknown: [] };
   const tenants = (await new TenantDirectory(pool).all()).map(({ id }) => id);
   for (const tenantId of tenants) {
+    if (closing?.aborted) return total;
     const { checked, missing, unknown } = await checkTenant({ pool, storage }, tenantId);
     total.checked += checked;
     total.missing.push(...missing);
@@ -37,7 +40,10 @@ export async function checkFiles({ pool, storage }: Parts): Promise<FileCheck> {
 }
 
 /** Files first: a row is committed before its file is written, so a running upload has its row in what is read next. */
-async function checkTenant({ pool, storage }: Parts, tenantId: string): Promise<FileCheck> {
+async function checkTenant(
+  { pool, storage }: FileCheckParts,
+  tenantId: string,
+): Promise<FileCheck> {
   const folders = await storedFolders(storage, tenantId);
   const rows = await inTenant(pool, { tenantId, userId: null }, fileIds);
   const owned = new Set(rows.map(({ id }) => folderOf(tenantId, id)));

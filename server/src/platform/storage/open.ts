@@ -1,12 +1,12 @@
-import { setInterval } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import { deleteExpiredExports } from '../exports/repository.ts';
 import { deleteUnseenImages } from '../gallery/unseen-images.ts';
+import { repeat } from '../repeat.ts';
 import { forEachTenant } from '../tenants/each.ts';
 import { inTenant } from '../tenants/transaction.ts';
-import { checkFiles } from './file-check.ts';
+import { checkFiles, type FileCheckParts } from './file-check.ts';
 import { openPlace } from './place.ts';
 import type { Staging } from './staging.ts';
 import type { Storage } from './storage.ts';
@@ -30,8 +30,8 @@ export interface OpenStorage {
   staging: Staging;
   /** Throws when files cannot be stored now. */
   check(): Promise<void>;
-  /** Stops the periodic sweep. */
-  close(): void;
+  /** Ends the periodic care of the files; waits for what runs. */
+  close(): Promise<void>;
 }
 
 /** Opens the storage of files, and removes abandoned files, at the start and periodically. */
@@ -44,34 +44,42 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
     staging,
     log,
   });
-  const sweep = async (unfinishedSince: Date) => {
+  const sweep = async (unfinishedSince: Date, closing?: AbortSignal) => {
     await staging.clear(unfinishedSince);
-    await forEachTenant(pool, async ({ id }) => {
-      await inTenant(pool, { tenantId: id, userId: null }, deleteUnseenImages);
-      await inTenant(pool, { tenantId: id, userId: null }, deleteExpiredExports);
-      await files.sweep(id, unfinishedSince);
-    });
+    await forEachTenant(
+      pool,
+      async ({ id }) => {
+        await inTenant(pool, { tenantId: id, userId: null }, deleteUnseenImages);
+        await inTenant(pool, { tenantId: id, userId: null }, deleteExpiredExports);
+        await files.sweep(id, unfinishedSince);
+      },
+      closing,
+    );
   };
   const longAgo = () => new Date(Date.now() - ABANDONED_AFTER_MS);
   // With the embedded database no other process uses this folder: all unfinished files were left by a crash.
   await sweep(config.databaseUrl === null ? new Date() : longAgo());
 
-  const closing = new AbortController();
-  const repeat = async (milliseconds: number, work: () => Promise<void>) => {
-    const intervals = setInterval(milliseconds, null, { signal: closing.signal, ref: false });
-    for await (const _ of intervals) {
-      await work().catch((error) => log.warn({ err: error }, 'The care of stored files failed'));
-    }
-  };
-  repeat(SWEEP_INTERVAL_MS, () => sweep(longAgo())).catch(() => undefined);
-  repeat(CHECK_INTERVAL_MS, () => reportDifferences({ pool, storage, log })).catch(() => undefined);
+  const sweeps = repeat({
+    everyMs: SWEEP_INTERVAL_MS,
+    log,
+    works: { 'Removing abandoned files': (closing) => sweep(longAgo(), closing) },
+  });
+  const checks = repeat({
+    everyMs: CHECK_INTERVAL_MS,
+    log,
+    works: {
+      'Comparing files with their rows': (closing) =>
+        reportDifferences({ pool, storage, log, closing }),
+    },
+  });
   return {
     files,
     storage,
     staging,
     check: () => storage.check(),
-    close: () => {
-      closing.abort();
+    close: async () => {
+      await Promise.all([sweeps.close(), checks.close()]);
       close();
     },
   };
@@ -81,9 +89,9 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
 export async function reportDifferences({
   log,
   ...parts
-}: Pick<Options, 'pool' | 'log'> & { storage: Storage }): Promise<void> {
+}: Pick<Options, 'pool' | 'log'> & FileCheckParts): Promise<void> {
   const { checked, missing, unknown } = await checkFiles(parts);
-  if (missing.length + unknown.length === 0) return;
+  if (parts.closing?.aborted || missing.length + unknown.length === 0) return;
   const counts = { checked, withoutFile: missing.length, withoutRow: unknown.length };
   log.warn(counts, 'Stored files and their rows differ');
 }

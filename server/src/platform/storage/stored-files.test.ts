@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  storage.close();
+  await storage.close();
   await rm(folder, { recursive: true });
 });
 
@@ -68,7 +68,7 @@ describe('stored files', () => {
     expect(await fileStates(tenant)).toEqual(['pending']);
     await markStored([file.id]);
     await storage.files.abandon(tenant.id, [file.id]);
-    (await open()).close();
+    await (await open()).close();
     const contents = await storage.files.read(tenant.id, file.id);
     expect(contents && (await text(contents))).toBe('steiger');
     expect(await fileStates(tenant)).toEqual(['stored']);
@@ -114,7 +114,7 @@ describe('stored files', () => {
 describe('openStorage', () => {
   it('deletes the files of uploads that a crash interrupted', async () => {
     await storage.files.add(tenant.id, [await newFile()]);
-    (await open()).close();
+    await (await open()).close();
     expect([await onDisk(), await fileStates(tenant)]).toEqual([[], []]);
     expect(await readdir(storage.staging.path)).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('openStorage', () => {
     await storage.files.add(tenant.id, files);
     for (const { id } of files) await release(id);
     await rm(path.join(folder, tenant.id, files[0]?.id ?? ''), { recursive: true });
-    (await open()).close();
+    await (await open()).close();
     expect([await onDisk(), await fileStates(tenant)]).toEqual([[], []]);
   });
 
@@ -132,7 +132,7 @@ describe('openStorage', () => {
     const [fresh, old] = [await newFile(), await newFile()];
     await storage.files.add(tenant.id, [fresh, old]);
     await age(old.id, new Date(Date.now() - 61 * 60 * 1000));
-    (await open('postgres://elsewhere')).close();
+    await (await open('postgres://elsewhere')).close();
     expect(await onDisk()).toEqual([fresh.id]);
     expect(await fileStates(tenant)).toEqual(['pending']);
     expect(await readdir(storage.staging.path)).toHaveLength(2);
