@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { announcements, hosting } from '@ploegplan/contract/hosting';
+import type { TenantUse } from '@ploegplan/contract/hosting.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { recordVisit } from '../../platform/audit/visits.ts';
 import type { Database } from '../../platform/database/pool.ts';
@@ -44,8 +45,12 @@ export const hostingRoutes = ({ pool, directory, deletions, jobs, installation }
 
   return [
     route(hosting.use, { access: 'god' }, async ({ session }) => {
-      const tenants = await directory.all();
-      return Promise.all(tenants.map(({ id }) => at(id, session, (tx) => findUse(tx, id))));
+      const uses: TenantUse[] = [];
+      // One at a time, because each takes a connection of the pool that other requests need.
+      for (const { id } of await directory.all()) {
+        uses.push(await at(id, session, (tx) => findUse(tx, id)));
+      }
+      return uses;
     }),
 
     route(hosting.failures, { access: 'god' }, async ({ params, session, request, ...call }) => {
