@@ -56,8 +56,12 @@ export default defineConfig({
       provider: playwright({
         launchOptions: {
           ...(executablePath && { executablePath }),
-          // Chromium refuses its sandbox to root.
-          args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+          args: [
+            // A busy page has no idle time in which an image is encoded, and waited a second before it did so anyway.
+            '--enable-blink-features=NoIdleEncodingForWebTests',
+            // Chromium refuses its sandbox to root.
+            ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+          ],
         },
         contextOptions: {
           locale: 'nl-NL',
