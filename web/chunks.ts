@@ -23,6 +23,7 @@ export const chunks = [
       'lib/dates/moments',
       'lib/live/updated-items',
       'lib/values/useAddresses',
+      'lib/values/compare-names',
       'lib/values/list-names',
       'lib/values/numbers',
       'lib/values/hours',

@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { tenantsQuery } from '../../data/tenants.ts';
+import { compareNames } from '../../lib/values/compare-names.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { useChosenTenant } from './useChosenTenant.ts';
@@ -24,7 +25,7 @@ export function SingleTenant({ id, onChoose, children }: SingleTenantProps) {
   if (!chosen) return null;
   const options = data
     .map((one) => ({ value: one.id, label: one.displayName }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'nl'));
+    .toSorted((a, b) => compareNames(a.label, b.label));
   const choice = (
     <Select
       label="Bedrijf"

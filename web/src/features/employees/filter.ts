@@ -3,6 +3,7 @@ import { today } from '@ploegplan/contract/rules/dates';
 import { employeeKindTexts } from '@ploegplan/contract/rules/kind-texts';
 import { hasLeftOn } from '@ploegplan/contract/rules/service';
 import { isName, isRecord, ofUser, orNull } from '../../lib/remembered/memory.ts';
+import { compareNames } from '../../lib/values/compare-names.ts';
 import type { BarSection } from '../../ui/bar/actions.ts';
 import { filterSections } from '../../ui/bar/filter-sections.ts';
 
@@ -46,11 +47,11 @@ export const filterTexts = ({ service, kind, crew }: EmployeesFilter): string[] 
     crew ?? '',
   ].filter((text) => text !== '');
 
-const byName = new Intl.Collator('nl-NL', { numeric: true }).compare;
-
 /** The crews that there are, and the one that is filtered by. */
 export const crewsOf = (employees: readonly Employee[], { crew }: EmployeesFilter): string[] =>
-  [...new Set([...employees.map((one) => one.crew), crew ?? ''])].filter(Boolean).sort(byName);
+  [...new Set([...employees.map((one) => one.crew), crew ?? ''])]
+    .filter(Boolean)
+    .sort(compareNames);
 
 /** What can be chosen to filter by. */
 export function sectionsOf(

@@ -1,4 +1,5 @@
 import type { Help, HelpArticle } from '@ploegplan/contract/help.schemas';
+import { compareNames } from '../../lib/values/compare-names.ts';
 
 export interface Category {
   name: string;
@@ -11,5 +12,5 @@ export function categoriesOf({ articles, categoryOrder }: Help): Category[] {
   const groups = Map.groupBy(articles, ({ category }) => category);
   return [...groups]
     .map(([name, of]) => ({ name, articles: of.toSorted((a, b) => a.order - b.order) }))
-    .toSorted((a, b) => placeOf(a.name) - placeOf(b.name) || a.name.localeCompare(b.name, 'nl'));
+    .toSorted((a, b) => placeOf(a.name) - placeOf(b.name) || compareNames(a.name, b.name));
 }

@@ -3,6 +3,7 @@ import { today } from '@ploegplan/contract/rules/dates';
 import type { HoursCell } from '@ploegplan/contract/rules/hours';
 import { toQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { v7 as uuidv7 } from 'uuid';
+import { compareNames } from '../../lib/values/compare-names.ts';
 import { listNames } from '../../lib/values/list-names.ts';
 import { sumText } from './grid/cell-texts.ts';
 import { cellsByWeek } from './rows.ts';
@@ -47,7 +48,7 @@ const NAMED = 13;
 export function readyText(ready: readonly NewApproval[], nameOf: (id: string) => string): string {
   const names = [...new Set(ready.map(({ employeeId }) => employeeId))]
     .map(nameOf)
-    .toSorted(new Intl.Collator('nl').compare);
+    .toSorted(compareNames);
   const quarters = ready
     .flatMap(({ lines }) => lines)
     .reduce((sum, { hours }) => sum + toQuarters(hours), 0);

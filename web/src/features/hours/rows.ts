@@ -1,5 +1,6 @@
 import { mondayOf } from '@ploegplan/contract/rules/dates';
 import { cellKey, type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
+import { compareNames } from '../../lib/values/compare-names.ts';
 import { plain } from '../../lib/values/matching.ts';
 import type { HoursGroup } from './period.ts';
 
@@ -81,8 +82,6 @@ export function sumsOf(rows: readonly HoursRow[]): Sums {
 
 const lineId = ({ employeeId, targetId, kindId }: LinePlace) =>
   `${employeeId} ${targetId} ${kindId}`;
-
-const compare = new Intl.Collator('nl').compare;
 
 /** Each group of the rows with its lines. */
 export function groupsOf(rows: readonly HoursRow[]): { row: GroupRow; lines: LineRow[] }[] {
@@ -175,7 +174,7 @@ export function rowsOf(cells: ReadonlyMap<string, HoursCell>, shown: Shown): Hou
   ]);
   const groups = [...ids]
     .map((id) => (group === 'people' ? names.personOf(id) : names.targetOf(id)))
-    .toSorted((a, b) => compare(a.name, b.name));
+    .toSorted((a, b) => compareNames(a.name, b.name));
   const finds = ({ name, detail }: { name: string; detail: string }) =>
     plain(`${name} ${detail}`).includes(wanted);
   return groups.flatMap((of) => {
@@ -184,7 +183,7 @@ export function rowsOf(cells: ReadonlyMap<string, HoursCell>, shown: Shown): Hou
     if (wanted !== '' && found.length === 0 && !finds(of)) return [];
     const lines = found.toSorted(
       (a, b) =>
-        compare(a.name, b.name) ||
+        compareNames(a.name, b.name) ||
         names.kindOrder(a.place.kindId) - names.kindOrder(b.place.kindId),
     );
     return [groupRow(of, lines, shown), ...lines];

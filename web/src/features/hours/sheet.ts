@@ -1,9 +1,8 @@
 import { isoWeek } from '@ploegplan/contract/rules/dates';
 import { type HoursCell, hoursOf } from '@ploegplan/contract/rules/hours';
 import type { Sheet } from '@ploegplan/contract/rules/sheet';
+import { compareNames } from '../../lib/values/compare-names.ts';
 import type { HoursNames } from './rows.ts';
-
-const compare = new Intl.Collator('nl').compare;
 
 /** The hours of a period as a list for payroll: a row for each person, day, work and kind. */
 export function hoursSheet(
@@ -17,8 +16,8 @@ export function hoursSheet(
     .map((cell) => ({ cell, name: names.personOf(cell.employeeId).name }))
     .toSorted(
       (a, b) =>
-        compare(a.name, b.name) ||
-        compare(a.cell.date, b.cell.date) ||
+        compareNames(a.name, b.name) ||
+        a.cell.date.localeCompare(b.cell.date) ||
         names.kindOrder(a.cell.kindId) - names.kindOrder(b.cell.kindId),
     )
     .map(({ cell, name }) => {

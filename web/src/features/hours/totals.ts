@@ -1,4 +1,5 @@
 import type { HoursCell } from '@ploegplan/contract/rules/hours';
+import { compareNames } from '../../lib/values/compare-names.ts';
 import type { HoursNames } from './rows.ts';
 
 export const totalsBy = ['person', 'project', 'client', 'kind'] as const;
@@ -12,8 +13,6 @@ export interface Total {
   /** Quarters of approved weeks. */
   approved: number;
 }
-
-const compare = new Intl.Collator('nl').compare;
 
 /** The sums of a period by person, project, client or kind, in quarters. Each adds up to the same total. */
 export function totalsOf(
@@ -51,5 +50,5 @@ export function totalsOf(
     if (cell.approved) total.approved += cell.quarters ?? 0;
     totals.set(key, total);
   }
-  return [...totals.values()].toSorted((a, b) => compare(a.name, b.name));
+  return [...totals.values()].toSorted((a, b) => compareNames(a.name, b.name));
 }

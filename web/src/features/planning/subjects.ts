@@ -1,16 +1,12 @@
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import type { Material } from '@ploegplan/contract/materials.schemas';
 import type { Project } from '@ploegplan/contract/projects.schemas';
-import { once } from '@ploegplan/contract/rules/once';
 import { hasLeftOn, isBeforeServiceOn } from '@ploegplan/contract/rules/service';
+import { compareNames } from '../../lib/values/compare-names.ts';
 import { plain, wordsOf } from '../../lib/values/matching.ts';
 import type { RowSubject } from './board/rows.ts';
 
 type Grouping = 'none' | 'crew' | 'function';
-
-const collator = once(() => new Intl.Collator('nl-NL', { numeric: true }));
-
-const byName = (one: string, other: string): number => collator().compare(one, other);
 
 const groupOf = ({ crew, jobTitle }: Employee, grouping: Grouping): string =>
   grouping === 'crew' ? crew || 'Zonder ploeg' : jobTitle || 'Zonder functie';
@@ -56,7 +52,7 @@ export function employeeRows(
       subject: subjectOfEmployee(employee, days),
       group: groupOf(employee, grouping),
     }))
-    .sort((one, other) => byName(one.group, other.group));
+    .sort((one, other) => compareNames(one.group, other.group));
   return withHeadings(grouped);
 }
 
@@ -76,7 +72,7 @@ export const projectRows = (
       href: `/project-details/${id}`,
       heading: null,
     }))
-    .sort((one, other) => byName(one.name, other.name));
+    .sort((one, other) => compareNames(one.name, other.name));
 
 export const materialRows = (
   materials: readonly Material[],

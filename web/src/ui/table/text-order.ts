@@ -1,6 +1,4 @@
-import { once } from '@ploegplan/contract/rules/once';
-
-const collator = once(() => new Intl.Collator('nl', { numeric: true }));
+import { compareNames } from '../../lib/values/compare-names.ts';
 
 /** A text with what it is compared by before the collation, when that gives the same order: a third of the time. */
 export interface OrderedText {
@@ -24,5 +22,5 @@ export const orderedText = (text: string): OrderedText => ({ text, key: keyOf(te
 export function compareTexts(one: OrderedText, other: OrderedText): number {
   if (one.key !== null && other.key !== null && one.key !== other.key)
     return one.key < other.key ? -1 : 1;
-  return collator().compare(one.text, other.text);
+  return compareNames(one.text, other.text);
 }

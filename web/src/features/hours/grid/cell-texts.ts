@@ -3,6 +3,7 @@ import { fromQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { formatDifference } from '../../../lib/values/difference.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
+import { formatNumber } from '../../../lib/values/numbers.ts';
 import type { Sums } from '../rows.ts';
 
 /** 'ma 16 nov' above a column of so many pixels, 'ma 16' above a narrower one. */
@@ -12,10 +13,8 @@ export const dayHead = (width: number, day: string): string =>
 /** '7,75' of quarters; nothing for none. */
 export const quartersText = (quarters: number | null): string => formatHours(hoursOf(quarters));
 
-const inThousands = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
-
 /** '1.250,75' of the quarters of a sum. */
-export const sumText = (quarters: number): string => inThousands.format(fromQuarters(quarters));
+export const sumText = (quarters: number): string => formatNumber(fromQuarters(quarters));
 
 /** Why a difference is other than the days show: hours of planned work without times count in full. */
 export const untimedText = ({ untimed }: Pick<Sums, 'untimed'>): string =>

@@ -1,4 +1,5 @@
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
+import { compareNames } from '../../../lib/values/compare-names.ts';
 import { stretchClass } from '../../../ui/hue-classes.ts';
 import type { LeaveView } from '../period.ts';
 import type { KindMark, LeaveBar } from './bars.ts';
@@ -16,7 +17,7 @@ interface Props {
 /** What the colours, codes, patterns and hatching of the shown bars and days mean. */
 export function Legend({ view, bars, marks, days, daysOff }: Props) {
   const kinds = [...new Map(bars.map((bar) => [bar.kindId, bar])).values()].toSorted((one, other) =>
-    one.kindName.localeCompare(other.kindName, 'nl'),
+    compareNames(one.kindName, other.kindName),
   );
   const hasRequests = bars.some(({ isRequest }) => isRequest);
   const hasParts = bars.some(({ isPart }) => isPart);

@@ -3,6 +3,7 @@ import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
 import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
 import { daysBetween, isoWeek } from '@ploegplan/contract/rules/dates';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
+import { compareNames } from '../../../lib/values/compare-names.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import { partsBy } from '../../../ui/days/heads.ts';
 
@@ -94,7 +95,7 @@ export function marksOf(
   const taken = new Set<string>();
   const placeOf = ({ kind }: { kind: LeaveKind['kind'] }) => absenceKinds.indexOf(kind);
   const ordered = kinds.toSorted(
-    (one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, 'nl'),
+    (one, other) => placeOf(one) - placeOf(other) || compareNames(one.name, other.name),
   );
   for (const [at, { id, name }] of ordered.entries()) {
     let length = 1;

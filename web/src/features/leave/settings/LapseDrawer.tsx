@@ -10,6 +10,7 @@ import { balancesQuery, useWarnOfLapse } from '../../../data/leave.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
+import { compareNames } from '../../../lib/values/compare-names.ts';
 import { hoursText } from '../../../lib/values/hours.ts';
 import { EmptyText } from '../../../ui/Card.tsx';
 import { confirm } from '../../../ui/confirm.ts';
@@ -34,7 +35,7 @@ export default function LapseDrawer({ opened, onClose }: Props) {
     data?.flatMap(({ employeeId, lapsing }) =>
       lapsing ? [{ employeeId, name: nameOf(employeeId), ...lapsing }] : [],
     ) ?? []
-  ).toSorted((one, other) => one.name.localeCompare(other.name, 'nl'));
+  ).toSorted((one, other) => compareNames(one.name, other.name));
   const days = [...Map.groupBy(rows, ({ expiresOn }) => expiresOn)].toSorted(([one], [other]) =>
     one.localeCompare(other),
   );

@@ -1,6 +1,5 @@
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
-
-const collator = new Intl.Collator('nl', { numeric: true });
+import { compareNames } from '../../../lib/values/compare-names.ts';
 
 export interface StatusColumn {
   /** Null: the projects without a status. */
@@ -17,7 +16,7 @@ export function columnsBy(
   statuses: readonly ProjectStatus[],
   projects: readonly Project[],
 ): StatusColumn[] {
-  const sorted = projects.toSorted((a, b) => collator.compare(a.title, b.title));
+  const sorted = projects.toSorted((a, b) => compareNames(a.title, b.title));
   const known = new Set(statuses.map(({ id }) => id));
   const byStatus = Map.groupBy(sorted, ({ status }) =>
     status !== null && known.has(status) ? status : null,

@@ -2,6 +2,7 @@ import type { Client } from '@ploegplan/contract/clients.schemas';
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { daysBetween } from '@ploegplan/contract/rules/dates';
 import { datesText } from '../../../data/project-dates.ts';
+import { compareNames } from '../../../lib/values/compare-names.ts';
 import { plain } from '../../../lib/values/matching.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import type { Grouping } from './zoom.ts';
@@ -33,13 +34,11 @@ export type TimelineRow = ProjectRow | GroupRow;
 /** The group of what has no dates. */
 export const UNDATED = 'undated';
 
-const collator = new Intl.Collator('nl', { numeric: true });
-
 const firstDay = ({ startDate, endDate }: Project) => startDate ?? endDate ?? '';
 
 const byBegin = (one: ProjectRow, other: ProjectRow) =>
   firstDay(one.project).localeCompare(firstDay(other.project)) ||
-  collator.compare(one.project.title, other.project.title);
+  compareNames(one.project.title, other.project.title);
 
 interface Known {
   projects: readonly Project[];
@@ -94,7 +93,7 @@ interface Group {
 function groupsOf({ statuses, clients }: Known, by: Grouping): Group[] {
   if (by === 'client') {
     const named = clients
-      .toSorted((a, b) => collator.compare(a.name, b.name))
+      .toSorted((a, b) => compareNames(a.name, b.name))
       .map(({ id, name }) => ({ id, name, hue: null, isMarked: false, isFinished: false }));
     const none = { id: '', name: 'Zonder klant', hue: null, isMarked: false, isFinished: false };
     return [...named, none];
