@@ -164,7 +164,7 @@ export async function pick(field: Locator, text: string): Promise<void> {
 
 /** Selects the first option that matches this text in a field of the drawer. */
 export const choose = (
-  field: 'Project' | 'Werknemers' | 'Materialen',
+  field: 'Project' | 'Werknemers' | 'Materieel',
   text: string,
 ): Promise<void> => pick(drawer.getByRole('combobox', { name: field }), text);
 

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { NothingFound } from '../../ui/NothingFound.tsx';
 import type { RowsBy } from './commands.ts';
 import type { Choices } from './form/choices.ts';
-import { boardRows } from './options.ts';
+import { useRowsBy } from './useRowsBy.ts';
 
 interface Props {
   choices: Choices;
@@ -20,7 +19,7 @@ interface Props {
 
 /** The board without rows: why there are none, and what to do. */
 export default function Nobody({ choices, search, isFreeOnly, onShowAll }: Props) {
-  const [rowsBy] = useRemembered(boardRows);
+  const rowsBy = useRowsBy();
   const [isAdding, setAdding] = useState(false);
   const { title, text, add } = useTexts(rowsBy, choices);
   if (search.trim() !== '') {
@@ -75,7 +74,7 @@ function useTexts(rowsBy: RowsBy, { employees, projects }: Choices) {
     return {
       title: hasAny ? `Geen lopende ${plural}` : `Nog geen ${plural}`,
       text: hasAny
-        ? `Alle ${plural} zijn afgerond. Voeg een nieuw toe, of zet er een terug op een lopende status.`
+        ? `Alle ${plural} zijn afgerond. Voeg er een toe, of zet er een terug op een lopende status.`
         : 'Voeg het eerste werk toe. Daarna plan je hier wie er wanneer aan werkt.',
       add: `${project} toevoegen`,
     };

@@ -17,15 +17,18 @@ import {
   showsWeekend,
 } from './options.ts';
 import classes from './planning.module.css';
+import { useRowsBy } from './useRowsBy.ts';
 
 interface ChoiceProps<T extends string> {
   label: string;
   memory: Memory<T>;
   labels: Partial<Record<T, string>>;
+  /** What is chosen, where that can be other than what is remembered. */
+  shown?: T;
 }
 
 /** One of the remembered options, as radio entries. */
-function RadioSection<T extends string>({ label, memory, labels }: ChoiceProps<T>) {
+function RadioSection<T extends string>({ label, memory, labels, shown }: ChoiceProps<T>) {
   const [value, setValue] = useRemembered(memory);
   return (
     <>
@@ -34,7 +37,7 @@ function RadioSection<T extends string>({ label, memory, labels }: ChoiceProps<T
         <Menu.RadioItem
           key={one}
           value={one}
-          checked={one === value}
+          checked={one === (shown ?? value)}
           onChange={() => setValue(one)}
         >
           {labels[one]}
@@ -113,12 +116,13 @@ function BoardChoices({
   onFreeOnly,
 }: Pick<ViewMenuProps, 'isFreeOnly' | 'onFreeOnly'>) {
   const { terms, hiddenParts } = useTenant();
-  const [rowsBy] = useRemembered(boardRows);
+  const rowsBy = useRowsBy();
   return (
     <>
       <RadioSection
         label="Rijen"
         memory={boardRows}
+        shown={rowsBy}
         labels={{
           employees: 'Werknemers',
           projects: terms.projects,

@@ -141,7 +141,7 @@ it('who points at an item reads all of it', () => {
       { name: 'Klant', text: 'Gemeente' },
       { name: 'Locatie', text: 'Boslaan 1' },
       { name: 'Werknemers', text: 'Ann' },
-      { name: 'Materialen', text: 'Hoogwerker' },
+      { name: 'Materieel', text: 'Hoogwerker' },
       { name: 'Uren', text: '8 uur ingevuld op 1 van 2 dagen' },
       { name: 'Foto’s', text: '2 afbeeldingen op 2 dagen' },
     ],

@@ -129,7 +129,7 @@ export function describeBar(
     { name: 'Klant', text: clientName === title ? '' : clientName },
     { name: 'Locatie', text: place },
     { name: 'Werknemers', text: item.employeeIds.map(book.employee).join(', ') },
-    { name: 'Materialen', text: item.materialIds.map(book.material).join(', ') },
+    { name: 'Materieel', text: item.materialIds.map(book.material).filter(Boolean).join(', ') },
     { name: 'Uren', text: recorded?.text ?? '' },
     { name: 'Foto’s', text: images?.text ?? '' },
   ];

@@ -27,8 +27,9 @@ import { useFinding, useRowFindings } from './conflicts/useRowFindings.ts';
 import { useRulebook } from './conflicts/useRulebook.ts';
 import { titleOf, type ViewMode, workdaysOf } from './days.ts';
 import { describeBar, endsOf, lookOf, type Wordbook } from './looks.ts';
-import { boardColours, boardRows, isCompactBoard, showsWeekend } from './options.ts';
+import { boardColours, isCompactBoard, showsWeekend } from './options.ts';
 import type { Planned } from './usePlanning.ts';
+import { useRowsBy } from './useRowsBy.ts';
 import { useSubjects } from './useSubjects.ts';
 import { WorkIndex } from './work.ts';
 
@@ -79,7 +80,7 @@ export function useBoard(planning: Planned, options: Options) {
   const { mode, date, days } = options;
   const isPhone = useIsPhone();
   const { terms, workingWeek } = useTenant();
-  const [rowsBy] = useRemembered(boardRows);
+  const rowsBy = useRowsBy();
   const [isCompact] = useRemembered(isCompactBoard);
   const [colours] = useRemembered(boardColours);
   const [hasWeekend] = useRemembered(showsWeekend);

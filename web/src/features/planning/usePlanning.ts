@@ -13,6 +13,7 @@ import type { PlannedItem } from '../../data/planning-items.ts';
 import { statusData } from '../../data/project-statuses.ts';
 import { projectData } from '../../data/projects.ts';
 import { type DaysOff, prefetchHolidays, useDaysOff } from '../../lib/dates/useHolidays.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { useReadAfterPaint } from '../../lib/useReadAfterPaint.ts';
 import type { Choices } from './form/choices.ts';
 import { namesOf, type PlanningNames } from './form/names.ts';
@@ -29,6 +30,7 @@ export function useChoices() {
   const projects = useQuery(projectData.list);
   const clients = useQuery(clientData.list);
   const materials = useQuery(materialData.list);
+  const hasMaterials = !useTenant().hiddenParts.includes('materials');
   const statuses = useQuery(statusData.list);
   const all = [employees, projects, clients, materials, statuses];
   const choices = useMemo<Choices | null>(
@@ -38,11 +40,11 @@ export function useChoices() {
             employees: employees.data,
             projects: projects.data,
             clients: clients.data,
-            materials: materials.data,
+            materials: hasMaterials ? materials.data : noData,
             statuses: statuses.data,
           }
         : null,
-    [employees.data, projects.data, clients.data, materials.data, statuses.data],
+    [employees.data, projects.data, clients.data, materials.data, statuses.data, hasMaterials],
   );
   return { choices, all };
 }

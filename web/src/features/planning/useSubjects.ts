@@ -7,9 +7,10 @@ import { type RowsBy, rowsOf } from './commands.ts';
 import type { Rulebook } from './conflicts/findings.ts';
 import { workdaysOf } from './days.ts';
 import { isAway } from './form/days.ts';
-import { boardGroups, boardRows } from './options.ts';
+import { boardGroups } from './options.ts';
 import { employeeRows, freeRows, materialRows, projectRows, searchedRows } from './subjects.ts';
 import type { Planned } from './usePlanning.ts';
+import { useRowsBy } from './useRowsBy.ts';
 
 /** All that can have a row, by the options of the board. */
 function useAllSubjects(
@@ -18,7 +19,7 @@ function useAllSubjects(
   days: readonly string[],
 ) {
   const [first = '', last = first] = [days[0], days.at(-1)];
-  const [rowsBy] = useRemembered(boardRows);
+  const rowsBy = useRowsBy();
   const [grouping] = useRemembered(boardGroups);
   const planned = useMemo(() => {
     const ids = new Set(items.flatMap(rowsOf[rowsBy]));
@@ -69,7 +70,7 @@ export function useSubjects(
   rulebook: Rulebook,
 ): readonly RowSubject[] {
   const { items, names } = planning;
-  const [rowsBy] = useRemembered(boardRows);
+  const rowsBy = useRowsBy();
   const all = useAllSubjects(planning, rulebook, days);
   const isSearched = search.trim() !== '';
   const searchIn = isSearched || isFreeOnly ? items : null;

@@ -127,7 +127,7 @@ van beide bekend, dan loopt de balk aan de andere kant vaag uit.</p>`,
 Dat komt uit de planning: verplaats je daar een blok, dan klopt het hier meteen.</p>
 ${officePicture('materieel', 'De lijst met materieel, waar het nu is en waar het hierna heen gaat')}
 <h2>Inplannen</h2>
-<p>Kies het bij <strong>Materialen</strong> in het formulier van de planning. Je ziet daarbij wat die dag vrij is. Is het op dat moment ook
+<p>Kies het bij <strong>Materieel</strong> in het formulier van de planning. Je ziet daarbij wat die dag vrij is. Is het op dat moment ook
 ergens anders ingepland, dan krijg je een waarschuwing. Opslaan mag toch.</p>
 <h2>Toestand</h2>
 <p>Zet de toestand op <strong>In onderhoud</strong>, <strong>Defect</strong> of <strong>Zoek</strong> als je het niet kunt gebruiken. Op alles wat

@@ -72,15 +72,11 @@ export function findingsOf(
 /** What speaks against the use of one material. */
 const materialFindings = (
   book: Rulebook,
-  materialId: string,
+  material: UsedMaterial,
   items: readonly PlannedItem[],
 ): Findings =>
   grouped(
-    conflictsOfMaterial(
-      book.materials.get(materialId) ?? { id: materialId, state: 'usable' },
-      items,
-      today(),
-    ).map((conflict): [string, string] => [
+    conflictsOfMaterial(material, items, today()).map((conflict): [string, string] => [
       conflict.itemId,
       describeConflict(conflict, book.names),
     ]),
@@ -140,9 +136,10 @@ export function findingsOfMaterials(
   usersOf: (materialId: string) => readonly PlannedItem[],
   book: Rulebook,
 ): Findings {
-  const materials = new Set(items.flatMap(({ materialIds }) => materialIds));
-  if (materials.size === 0) return noFindings;
-  return joined(...[...materials].map((id) => materialFindings(book, id, usersOf(id))));
+  const ids = new Set(items.flatMap(({ materialIds }) => materialIds));
+  const materials = [...ids].flatMap((id) => book.materials.get(id) ?? []);
+  if (materials.length === 0) return noFindings;
+  return joined(...materials.map((one) => materialFindings(book, one, usersOf(one.id))));
 }
 
 /** All of several findings. */

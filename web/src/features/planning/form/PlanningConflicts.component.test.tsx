@@ -49,9 +49,9 @@ describe('an item with a conflicting location', () => {
     await expectAccessible();
   });
 
-  test('Zijn/haar versie overnemen puts the other value in the form and keeps the other own changes', async () => {
+  test('Zijn versie overnemen puts the other value in the form and keeps the other own changes', async () => {
     const api = await saveLate();
-    await notice.getByRole('button', { name: 'Zijn/haar versie overnemen' }).click();
+    await notice.getByRole('button', { name: 'Zijn versie overnemen' }).click();
     await expect.element(notice).not.toBeInTheDocument();
     await expect.element(location).toHaveValue('Van een ander');
     location.element().focus();

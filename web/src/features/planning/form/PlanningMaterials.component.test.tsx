@@ -26,15 +26,15 @@ const api = (...items: (typeof withLift)[]) => planningApi({ items, materials: [
 
 test('the form tells who has a material that day, warns of double use, and of what cannot be used', async () => {
   await openItem(api(withLift, without), 'Dijk 2', { remembered });
-  const field = drawer.getByRole('combobox', { name: 'Materialen' });
+  const field = drawer.getByRole('combobox', { name: 'Materieel' });
   await field.click();
   await expect
     .element(page.getByRole('option', { name: /Hoogwerker \(H-02\)/ }))
     .toMatchTextContent('Ingepland: 07:00 – 16:00');
   await expect.element(page.getByRole('option', { name: /Boor/ })).toMatchTextContent('Defect');
-  await choose('Materialen', 'hoog');
+  await choose('Materieel', 'hoog');
   await expect.element(drawer).toMatchTextContent(/Hoogwerker ook ingepland: 07:00 – 16:00/);
-  await choose('Materialen', 'boor');
+  await choose('Materieel', 'boor');
   await expect.element(drawer).toMatchTextContent('Boor is defect');
 });
 
@@ -44,4 +44,19 @@ test('the board warns on both items that use a material at the same time', async
   for (const place of ['Kade 1', 'Dijk 2']) {
     await expect.element(blocks(place)).toHaveAccessibleName(/Hoogwerker ook ingepland/);
   }
+});
+
+test('a company without materials sees none in the form, on the board and in its warnings, though items have some', async () => {
+  const twice = { ...without, materialIds: [lift.id] };
+  const tenant = { hiddenParts: ['materials' as const] };
+  await openItem(api(withLift, twice), 'Dijk 2', {
+    remembered: { ...remembered, boardRows: 'materials' },
+    tenant,
+  });
+  await expect.element(page.getByRole('rowheader', { name: ann.name })).toBeVisible();
+  await expect.element(blocks('Dijk 2')).not.toHaveAccessibleName(/ook ingepland/);
+  await expect.element(drawer.getByRole('combobox', { name: 'Werknemers' })).toBeVisible();
+  expect(drawer.getByRole('combobox', { name: 'Materieel' }).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Weergave' }).click();
+  await expect.element(page.getByRole('menuitemradio', { name: 'Werknemers' })).toBeChecked();
 });

@@ -109,13 +109,13 @@ test('materials are chosen where there are any', async () => {
   const materials = [sample(Material, { name: 'Hoogwerker' })];
   const api = planningApi({ items: [itemAt('Kade 1', ann)], materials });
   await openItem(api, 'Kade 1');
-  await choose('Materialen', 'hoog');
+  await choose('Materieel', 'hoog');
   await saveByKey();
   await expect.element(changedMessage).toBeVisible();
   expect(lastValues(api)).toEqual({ materialIds: materials.map(({ id }) => id) });
   await opened.close();
   await openItem(planningApi({ items: [itemAt('Kade 1', ann)] }), 'Kade 1');
-  await expect.element(drawer.getByLabelText('Materialen')).not.toBeInTheDocument();
+  await expect.element(drawer.getByLabelText('Materieel')).not.toBeInTheDocument();
 });
 
 test('the choice for drafts is remembered for the next new item', async () => {

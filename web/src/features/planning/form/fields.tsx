@@ -180,7 +180,7 @@ function materialFields({ choices: { materials }, item, use }: Context): Field<F
     kept,
   });
   if (options.every(({ gone }) => gone)) return [];
-  return [{ kind: 'multiselect', name: 'materialIds', label: 'Materialen', options }];
+  return [{ kind: 'multiselect', name: 'materialIds', label: 'Materieel', options }];
 }
 
 interface BelowPeopleProps {

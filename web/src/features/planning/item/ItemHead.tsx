@@ -4,7 +4,7 @@ import { type Icon, IconCrane, IconMapPin, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PlannedItem } from '../../../data/planning-items.ts';
-import { formatLongDay, formatTimes, formatWeekAndYear } from '../../../lib/dates/dates.ts';
+import { formatLongDay, formatWeekAndYear, timesText } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { hueStyle } from '../../../ui/HueMark.tsx';
 import { placesFact } from '../../../ui/place-fact.tsx';
@@ -36,7 +36,7 @@ export function ItemHead({ item, names, days }: Props) {
       <div className={classes.when}>
         <p className={classes.day}>{formatLongDay(item.date)}</p>
         <p className={classes.times}>
-          <strong>{formatTimes(item) || 'Tijd volgt'}</strong>
+          <strong>{timesText(item)}</strong>
           <span>{formatWeekAndYear(item.date)}</span>
         </p>
         <p className={classes.state} data-kind={state.kind}>
