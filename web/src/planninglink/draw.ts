@@ -1,5 +1,5 @@
 import type { PublicItem } from '@ploegplan/contract/planning-links.schemas';
-import { formatDay, formatTimes } from '../lib/dates/dates.ts';
+import { formatDay, timesText } from '../lib/dates/dates.ts';
 import { hueClass } from '../ui/hue-classes.ts';
 import { type Shift, type Work, worksOf } from './works.ts';
 
@@ -13,7 +13,7 @@ export function make(tag: string, name: string, ...children: Child[]): HTMLEleme
   return element;
 }
 
-const times = (shift: Shift) => formatTimes(shift) || 'Tijd volgt';
+const times = (shift: Shift) => timesText(shift);
 
 const peopleOf = ({ people }: Shift) =>
   people.length > 0

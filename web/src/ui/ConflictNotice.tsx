@@ -36,10 +36,10 @@ export function ConflictNotice({ conflicts, by = 'Iemand anders', onChoose }: Pr
         ))}
       </dl>
       <Group gap="sm" mt="sm">
-        <Button size="xs" variant="default" onClick={() => onChoose('theirs')}>
-          Zijn/haar versie overnemen
+        <Button variant="default" onClick={() => onChoose('theirs')}>
+          Zijn versie overnemen
         </Button>
-        <Button size="xs" variant="default" onClick={() => onChoose('mine')}>
+        <Button variant="default" onClick={() => onChoose('mine')}>
           Mijn versie opslaan
         </Button>
       </Group>

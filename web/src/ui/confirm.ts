@@ -50,7 +50,6 @@ export function confirm(question: Question): Promise<boolean> {
       groupProps: { className: classes.buttons ?? '' },
       confirmProps: danger ? { color: 'red.9' } : takesFocus,
       cancelProps: danger ? takesFocus : {},
-      closeButtonProps: { 'aria-label': 'Sluiten' },
       onConfirm: () => answer(true),
       onClose: () => answer(false),
     }),

@@ -11,6 +11,5 @@ export async function showInstallDialog(): Promise<void> {
   openModal({
     title: 'Installeer deze app',
     children: <InstallSteps platform={platform()} />,
-    closeButtonProps: { 'aria-label': 'Sluiten' },
   });
 }

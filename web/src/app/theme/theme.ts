@@ -87,6 +87,8 @@ export const theme: MantineThemeOverride = createTheme({
     },
     // As a <header> it would be a second banner beside the page's own.
     ModalHeader: { defaultProps: { component: 'div' } },
+    // As large as a thumb needs.
+    ModalCloseButton: { defaultProps: { 'aria-label': 'Sluiten', size: 48, iconSize: 20 } },
     Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },

@@ -71,7 +71,7 @@ export function ClientsScreen() {
       empty={{
         Icon: IconAddressBook,
         title: 'Nog geen klanten',
-        text: 'Voor wie je werkt, staat hier. Bij een project kies je de klant.',
+        text: `Voor wie je werkt, staat hier. Bij een ${terms.project.toLocaleLowerCase('nl')} kies je de klant.`,
         addLabel: 'Klant toevoegen',
       }}
       Details={ClientDrawer}

@@ -15,8 +15,8 @@ import { DataExportRow } from './DataExportRow.tsx';
 import classes from './data-exports.module.css';
 
 /** The tables by subject, and the files. */
-const contents: readonly Fact[] = [
-  ['Werk', 'Klanten, projecten en hun statussen, planning, materieel, notities'],
+const contentsOf = (projects: string): readonly Fact[] => [
+  ['Werk', `Klanten, ${projects} en hun statussen, planning, materieel, notities`],
   [
     'Personeel',
     'Gegevens, contracten en certificaten, uren en mandagenregisters, verlof en saldo’s',
@@ -28,7 +28,7 @@ const contents: readonly Fact[] = [
 
 /** All data of the company as one file, and those of single employees that were asked for. */
 export function DataExportsScreen() {
-  const { displayName } = useTenant();
+  const { displayName, terms } = useTenant();
   const contentsId = useId();
   const { data, error, refetch } = useQuery(dataExportsQuery);
   const starting = useStartDataExport();
@@ -51,7 +51,7 @@ export function DataExportsScreen() {
           <h2 id={contentsId} className={classes.heading}>
             In het bestand
           </h2>
-          <Facts facts={contents} />
+          <Facts facts={contentsOf(terms.projects.toLocaleLowerCase('nl'))} />
         </section>
         <div>
           <Button

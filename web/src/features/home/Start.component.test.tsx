@@ -85,7 +85,7 @@ test('steps that need people wait for them, with the reason', async () => {
 
 test('the step of the first project opens its form on the overview', async () => {
   await openHome(nothing);
-  await stepOf('Het eerste project').getByRole('button').click();
+  await stepOf('Je eerste project').getByRole('button').click();
   await expect.element(page.getByRole('dialog', { name: /Project toevoegen/ })).toBeVisible();
 });
 

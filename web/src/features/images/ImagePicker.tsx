@@ -86,7 +86,6 @@ export default function ImagePicker({ owner, images, onClose }: Props) {
       size="56rem"
       fullScreen={isPhone}
       title="Bestaande afbeelding(en) kiezen"
-      closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
       classNames={{
         content: classes.picker ?? '',
         header: classes.pickerHeader ?? '',
@@ -194,8 +193,8 @@ function Found({ search, chosen, onToggle }: FoundProps) {
       </ul>
       {offered.length > MOST_SHOWN && (
         <p className={classes.empty}>
-          Dit zijn de nieuwste {MOST_SHOWN} van {offered.length}. Zoek op naam, klant, project of
-          dag voor de rest.
+          Dit zijn de nieuwste {MOST_SHOWN} van {offered.length}. Zoek op naam, klant, werk of dag
+          voor de rest.
         </p>
       )}
     </div>

@@ -26,12 +26,7 @@ export default function ForgotPasswordDialog({ onClose }: { onClose: () => void 
     loadNotifications().catch(() => undefined);
   }, []);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Wachtwoord vergeten"
-      closeButtonProps={{ 'aria-label': 'Sluiten' }}
-    >
+    <Modal opened onClose={onClose} title="Wachtwoord vergeten">
       <EmailForm
         hint="Je krijgt een mail met een link om een nieuw wachtwoord te kiezen."
         error={sending.error}

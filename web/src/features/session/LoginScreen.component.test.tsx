@@ -66,7 +66,7 @@ test('a rejected login keeps the input and page and shifts nothing above the mes
   await logIn('niemand', 'verkeerd');
   const card = page.getByRole('main');
   await expect.element(card.getByText('Controleer je gebruikersnaam en wachtwoord.')).toBeVisible();
-  await expect.element(card.getByText('Inloggen mislukt.')).toBeVisible();
+  await expect.element(page.getByText('Inloggen mislukt.')).toBeVisible();
   await expect.element(usernameField()).toHaveValue('niemand');
   await expect.element(passwordField()).toHaveValue('verkeerd');
   expect(boxOf(loginButton())).toEqual(before);

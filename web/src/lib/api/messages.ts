@@ -35,7 +35,7 @@ export const problems = {
     'Dit is de urensoort die werknemers zelf invullen. Ze blijft en telt als werktijd.',
   'kind-approved': 'Uren van deze soort zijn al goedgekeurd. Voeg een nieuwe urensoort toe.',
   'nothing-to-issue': 'Er is niets nieuws goedgekeurd om uit te geven.',
-  'status-in-use': 'Er zijn nog projecten met deze status.',
+  'status-in-use': 'Deze status is nog in gebruik.',
   'absence-overlap': 'Op deze dagen is er al verlof.',
   'already-decided': 'Hierover is al beslist.',
   'not-uploader': 'Je kunt alleen je eigen afbeeldingen verwijderen.',

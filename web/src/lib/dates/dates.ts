@@ -89,3 +89,7 @@ export function formatTimes(times: { startTime: string | null; endTime: string |
   if (start) return `vanaf ${start}`;
   return end ? `tot ${end}` : '';
 }
+
+/** The same; says so when neither is known. */
+export const timesText = (times: Parameters<typeof formatTimes>[0]): string =>
+  formatTimes(times) || 'Zonder tijden';

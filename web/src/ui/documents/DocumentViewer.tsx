@@ -50,7 +50,6 @@ export default function DocumentViewer({ file, onClose }: Props) {
       radius={0}
       onClose={close}
       title={title}
-      closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
       transitionProps={{ duration: 120 }}
       classNames={{
         content: classes.content ?? '',

@@ -14,7 +14,7 @@ export function choicesShown({ options, onRetry, nothingFound = 'Niets gevonden'
 /** A button below the field that loads the options again. */
 export function Retry({ onRetry }: Chosen) {
   return (
-    <Button size="xs" mt="xs" variant="default" onClick={onRetry}>
+    <Button mt="xs" variant="default" onClick={onRetry}>
       Opnieuw proberen
     </Button>
   );

@@ -64,7 +64,6 @@ export default function ImageViewer<T extends Named>(props: Props<T>) {
           {beside && <span className={classes.count}> {beside}</span>}
         </>
       }
-      closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
       transitionProps={{ duration: 120 }}
       classNames={classes}
     >

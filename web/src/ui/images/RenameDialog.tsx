@@ -44,7 +44,6 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
       title="Hernoemen"
       centered
       zIndex={300}
-      closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
       transitionProps={{ duration: 120 }}
     >
       <form onSubmit={(event) => void submit(event)}>

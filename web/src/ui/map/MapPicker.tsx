@@ -62,7 +62,6 @@ export default function MapPicker({ value, near, tilesUrl, onPick, onClose }: Pr
       size="xl"
       fullScreen={isPhone}
       zIndex={300}
-      closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
       transitionProps={{ duration: 120 }}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >

@@ -25,12 +25,7 @@ export default function OutboxDialog({ opened, onClose, onMend }: Props) {
   const isWaiting = shown.some(({ refusal }) => !refusal);
   const isLost = useShowConnectionLostIcon();
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title="Nog niet verstuurd"
-      closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
-    >
+    <Modal opened={opened} onClose={close} title="Nog niet verstuurd">
       {shown.length === 0 ? (
         <p>Er wacht niets meer.</p>
       ) : (

@@ -59,7 +59,7 @@ bovenaan.</p>`,
 <p>Wijzigde een collega hetzelfde terwijl jij bezig was, dan zegt het formulier dat, met beide versies naast elkaar. Er gaat niets
 verloren.</p>
 <ul>
-<li><strong>Zijn/haar versie overnemen</strong>: die van je collega blijft; wat jij bij andere velden invulde blijft ook staan.</li>
+<li><strong>Zijn versie overnemen</strong>: die van je collega blijft; wat jij bij andere velden invulde blijft ook staan.</li>
 <li><strong>Mijn versie opslaan</strong>: die van jou.</li>
 </ul>
 <p>Wijzigden jullie verschillende velden, dan wordt allebei bewaard en merk je er niets van.</p>`,

@@ -96,7 +96,7 @@ klaar is.</p>
 <ol>
 <li><strong>Logo en kleur:</strong> voor de inlogpagina, de app, papier en mails.</li>
 <li><strong>Je mensen:</strong> uit een lijst van Excel, of één voor één bij <a href="/employees">Personeel</a>.</li>
-<li><strong>Het eerste werk:</strong> waar het is, en voor wie.</li>
+<li><strong>Je eerste {project}:</strong> waar het is, en voor wie.</li>
 <li><strong>De eerste planning:</strong> wie waar werkt, en wanneer.</li>
 <li><strong>De ploeg uitnodigen:</strong> dan zien ze hun planning op de telefoon en schrijven ze uren.</li>
 </ol>

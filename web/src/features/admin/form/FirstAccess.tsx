@@ -33,7 +33,6 @@ export function FirstAccess({ tenant, username, password, onClose }: FirstAccess
       closeOnClickOutside={false}
       closeOnEscape={password === null}
       withCloseButton={password === null}
-      closeButtonProps={{ 'aria-label': 'Sluiten' }}
     >
       {password === null ? (
         <div className={classes.fields}>

@@ -206,7 +206,7 @@ describe('form for an existing tenant', () => {
     await expect.element(notice).toMatchTextContent('Iemand anders: Van hen');
     await expect.element(notice).toMatchTextContent('Jij: Van mij');
     await expectAccessible();
-    await notice.getByRole('button', { name: 'Zijn/haar versie overnemen' }).click();
+    await notice.getByRole('button', { name: 'Zijn versie overnemen' }).click();
     await expect.element(nameIn(drawer)).toHaveValue('Van hen');
     await expect.element(drawer.getByLabelText('Eén project heet')).toHaveValue('Klus');
     await drawer.getByRole('button', { name: 'Opslaan' }).click();

@@ -4,7 +4,7 @@ import { placesOf } from '@ploegplan/contract/rules/places';
 import { IconAlertTriangle, IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import { isAboutItem } from '../../../data/own-writes.ts';
-import { formatTimes } from '../../../lib/dates/dates.ts';
+import { timesText } from '../../../lib/dates/dates.ts';
 import { updatedText, useIsUpdated } from '../../../lib/live/updated-items.ts';
 import { useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
@@ -27,7 +27,7 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
   return (
     <article className={classes.card} data-today={item.date === today || undefined}>
       <div className={classes.top}>
-        <span className={classes.time}>{formatTimes(item) || 'Hele dag'}</span>
+        <span className={classes.time}>{timesText(item)}</span>
         <UpdatedMark id={item.id} />
         <HoursMark item={item} today={today} />
       </div>

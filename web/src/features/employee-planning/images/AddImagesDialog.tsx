@@ -45,12 +45,7 @@ export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDi
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={close}
-      title="Afbeeldingen toevoegen"
-      closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
-    >
+    <Modal opened onClose={close} title="Afbeeldingen toevoegen">
       <Stack gap="md">
         <Dropzone
           className={classes.zone ?? ''}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useNameOf, workLinks } from '../../../data/employees.ts';
 import { useItemTitle } from '../../../data/item-title.ts';
-import { formatTimes, formatWeek } from '../../../lib/dates/dates.ts';
+import { formatTimes, formatWeek, timesText } from '../../../lib/dates/dates.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
 import rows from '../../../ui/rows.module.css';
@@ -97,7 +97,7 @@ const PlannedRow = ({ item, lastDay, title, mates }: RowProps) => (
           </>
         )}
       </span>
-      <span className={classes.times}>{formatTimes(item) || 'Hele dag'}</span>
+      <span className={classes.times}>{timesText(item)}</span>
       <span className={classes.what}>
         {title}
         {item.isDraft && <span className={classes.draft}>concept</span>}

@@ -4,7 +4,7 @@ import type { ShownPlace } from '@ploegplan/contract/rules/places';
 import { IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { isAboutItem } from '../../../data/own-writes.ts';
-import { formatTimes } from '../../../lib/dates/dates.ts';
+import { timesText } from '../../../lib/dates/dates.ts';
 import { useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
@@ -34,7 +34,7 @@ export const OwnItems = ({ items }: Props) => (
           search={{ eigen: true }}
           className={classes.opener}
         >
-          <span className={own.time}>{formatTimes(times) || 'Hele dag'}</span>
+          <span className={own.time}>{timesText(times)}</span>
           {title}
         </Link>
         <PlaceLines places={places} linkClass={own.place} textClass={own.fact} />
@@ -53,7 +53,7 @@ export const OwnItems = ({ items }: Props) => (
               <Link
                 to="/planning-details/$id"
                 params={{ id }}
-                search={{ eigen: true }}
+                search={{ eigen: true, uren: true }}
                 {...props}
               />
             )}

@@ -1,6 +1,6 @@
 import type { Home, HomeItem, HomePlace } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
-import { formatTimes } from '../../../lib/dates/dates.ts';
+import { timesText } from '../../../lib/dates/dates.ts';
 import { listNames } from '../../../lib/values/list-names.ts';
 import { tellingPlace } from '../../../lib/values/location.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
@@ -89,7 +89,7 @@ function Place({ place, absent }: PlaceProps) {
 
 const Item = ({ item, absent }: { item: HomeItem; absent: ReadonlySet<string> }) => (
   <li className={classes.item}>
-    <span className={classes.time}>{formatTimes(item) || 'Hele dag'}</span>
+    <span className={classes.time}>{timesText(item)}</span>
     <span>
       {item.people.length === 0
         ? 'Nog niemand'

@@ -39,7 +39,7 @@ function useSteps(): Step[] {
     },
     {
       key: 'project',
-      title: `Het eerste ${project}`,
+      title: `Je eerste ${project}`,
       text: 'Waar er gewerkt wordt, en voor wie.',
       action: 'Toevoegen',
     },

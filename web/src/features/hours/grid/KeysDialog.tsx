@@ -32,7 +32,6 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
       onClose={close}
       title="Toetsen in het rooster"
       centered
-      closeButtonProps={{ 'aria-label': 'Sluiten' }}
       transitionProps={{ duration: 120 }}
     >
       <dl className={classes.keys}>

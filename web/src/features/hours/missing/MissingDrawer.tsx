@@ -6,7 +6,7 @@ import { clientData } from '../../../data/clients.ts';
 import { useNameOf } from '../../../data/employees.ts';
 import { useItemTitle } from '../../../data/item-title.ts';
 import { projectData, projectDetail } from '../../../data/projects.ts';
-import { formatTimes } from '../../../lib/dates/dates.ts';
+import { timesText } from '../../../lib/dates/dates.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
 import { hoursText } from '../../../lib/values/hours.ts';
 import { tellingPlace } from '../../../lib/values/location.ts';
@@ -105,7 +105,7 @@ function Day({ date, items, name }: DayProps) {
           <li key={item.itemId}>
             <Link to="/planning-details/$id" params={{ id: item.itemId }} className={rows.row}>
               <span className={rows.main}>{titleOf(item)}</span>
-              <span className={rows.end}>{formatTimes(item) || 'Zonder tijden'}</span>
+              <span className={rows.end}>{timesText(item)}</span>
               <span className={rows.quiet}>{detailOf(item)}</span>
             </Link>
           </li>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { keptNames } from '../../../data/kept-names.ts';
 import { type OwnHours, ownMissingQuery, useRecordOwnHours } from '../../../data/own-hours.ts';
 import { isAboutItem, withWaiting } from '../../../data/own-writes.ts';
-import { formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
+import { formatShortDay, timesText } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
 import { NO_ROOM, refusalText } from '../../../lib/outbox/refusals.ts';
@@ -148,7 +148,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
                     <span className={classes.client}>{clientName}</span>
                   )}
                 </span>
-                <span className={classes.quiet}>{formatTimes(item) || 'Zonder tijden'}</span>
+                <span className={classes.quiet}>{timesText(item)}</span>
                 <OutboxMark isAbout={isAboutItem(itemId)} />
               </Link>
               {fillable.includes(item) || isBusy ? (

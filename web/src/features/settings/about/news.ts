@@ -10,8 +10,5 @@ export const news: readonly [title: string, text: string][] = [
   ],
   ['Verlof met saldo.', 'De ploeg vraagt verlof aan op de telefoon; de verlofkaart telt mee.'],
   ['Documenten die verlopen.', 'Keuringen en certificaten melden zich op tijd op het overzicht.'],
-  [
-    'Tijdslijn van projecten.',
-    'Versleep begin en einde, en zie hoeveel mensen je per week nodig hebt.',
-  ],
+  ['Tijdslijn.', 'Versleep begin en einde, en zie hoeveel mensen je per week nodig hebt.'],
 ];

@@ -40,7 +40,6 @@ export function PasswordDialog({ user, onClose }: Props) {
       closeOnClickOutside={!password}
       closeOnEscape={!password}
       withCloseButton={!password}
-      closeButtonProps={{ 'aria-label': 'Sluiten' }}
     >
       {password ? (
         <TemporaryPassword password={password} name={user.username} onClose={onClose} />
