@@ -26,6 +26,9 @@ it('says who and what stands in the way', async () => {
     expect(text).toBe('Ann heeft al uren of notities ingevuld');
   }
   expect(await textOf(refused('hours-recorded'))).toBe('er zijn al uren of notities ingevuld');
+  expect(await textOf(refused('hours-corrected'))).toBe(
+    'waar dit staat of heen gaat, staan uren van kantoor. Haal die bij Urenbeheer eerst weg.',
+  );
   expect(await textOf(refused('not-found'))).toBe('dit is intussen verwijderd');
   expect(await textOf(new NetworkError())).toBe(
     'geen verbinding. Controleer je internet en probeer het opnieuw.',

@@ -3,13 +3,15 @@ import { hours } from '@ploegplan/contract/hours';
 import { limits } from '@ploegplan/contract/limits';
 import { planning } from '@ploegplan/contract/planning';
 import { addDays } from '@ploegplan/contract/rules/dates';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../test/browser.ts';
-import { makeProject } from '../../../test/factories.ts';
+import { hourKindOf, makeProject } from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { makeWorkedItem } from '../../../test/worked-item.ts';
+import { lockStaff } from './repository.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);
@@ -31,23 +33,21 @@ const change = async (values: object) => {
   const { version } = await office.get(planning.get, { params: { id: itemId } });
   return office.call(planning.update, { params: { id: itemId }, body: { ...values, version } });
 };
-const correct = (amount: number | null, seen: number | null, reason = '') =>
-  office.get(hours.record, {
-    body: {
-      edits: [
-        {
-          employeeId: ann,
-          date: MONDAY,
-          projectId: quay,
-          clientId: null,
-          kindId: kind,
-          hours: amount,
-          seen,
-          reason,
-        },
-      ],
-    },
+const recordAt = (
+  place: object,
+  {
+    amount,
+    seen = null,
+    reason = '',
+  }: { amount: number | null; seen?: number | null; reason?: string },
+) => {
+  const cell = { employeeId: ann, date: MONDAY, projectId: quay, clientId: null, kindId: kind };
+  return office.get(hours.record, {
+    body: { edits: [{ ...cell, ...place, hours: amount, seen, reason }] },
   });
+};
+const correct = (amount: number | null, seen: number | null, reason = '') =>
+  recordAt({}, { amount, seen, reason });
 const sum = async () => {
   const weeks = await office.get(hours.weeks, { query: { monday: MONDAY } });
   return weeks.find(({ employeeId }) => employeeId === ann)?.worked;
@@ -70,6 +70,59 @@ describe('an item with hours that the office corrected', () => {
     expect((await change(values())).statusCode).toBe(200);
     expect(await sum()).toBe(8);
   });
+});
+
+describe('an item with entered hours', () => {
+  const tuesday = addDays(MONDAY, 1);
+
+  it.each([
+    ['day', () => ({ date: tuesday })],
+    ['project', () => ({ projectId: tower })],
+    ['day and project', () => ({ date: tuesday, projectId: tower })],
+  ])('is not moved to another %s where hours of the office count instead', async (_, place) => {
+    await recordAt(place(), { amount: 4 });
+    const { statusCode, body } = await change(place());
+    expect([statusCode, JSON.parse(body)]).toMatchObject([409, { code: 'hours-corrected' }]);
+    expect(await sum()).toBe(12);
+    await recordAt(place(), { amount: null, seen: 4 });
+    expect((await change(place())).statusCode).toBe(200);
+    expect(await sum()).toBe(8);
+  });
+
+  it('is moved past hours of the office that do not count instead of its own', async () => {
+    const overtime = await hourKindOf(tenant, 'Overwerk');
+    await recordAt({ date: tuesday, projectId: tower, kindId: overtime }, { amount: 2 });
+    // On the old day at the new work, and on the new day at the old work.
+    await recordAt({ projectId: tower }, { amount: 4 });
+    await recordAt({ date: tuesday }, { amount: 4 });
+    expect((await change({ date: tuesday, projectId: tower })).statusCode).toBe(200);
+    expect(await sum()).toBe(18);
+  });
+
+  it('is moved to hours of the office with 0 hours, of which nothing is lost', async () => {
+    await phone.call(employeePlanning.record, { params: { id: itemId }, body: { hoursWorked: 0 } });
+    await recordAt({ projectId: tower }, { amount: 4 });
+    expect((await change({ projectId: tower })).statusCode).toBe(200);
+    expect(await sum()).toBe(4);
+  });
+});
+
+it('an item waits for the office that records hours where it goes, and is refused then', async () => {
+  const at = { employee_id: ann, date: MONDAY, target_id: tower, project_id: tower };
+  const { moving } = await tenant.transact(async (tx) => {
+    await lockStaff(tx, [ann]);
+    await tx
+      .insertInto('hour_lines')
+      .values({ ...at, kind_id: kind, quarters: 16 })
+      .execute();
+    const answer = change({ projectId: tower });
+    const sessions = sql`select from pg_stat_activity
+                          where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await sessions.execute(tx)).rows.length).toBe(1);
+    return { moving: answer };
+  });
+  expect((await moving).json().code).toBe('hours-corrected');
+  expect(await sum()).toBe(12);
 });
 
 describe('the history', () => {

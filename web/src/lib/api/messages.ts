@@ -29,7 +29,7 @@ export const problems = {
   'hours-approved':
     'De uren van deze week zijn goedgekeurd en staan vast. Het kantoor kan de week heropenen.',
   'hours-corrected':
-    'Kantoor heeft de uren hiervan gewijzigd. Haal die wijziging bij Urenbeheer eerst weg.',
+    'Waar dit staat of heen gaat, staan uren van kantoor. Haal die bij Urenbeheer eerst weg.',
   'too-many-hours': 'Samen meer dan 24 uur op deze dag.',
   'standard-kind':
     'Dit is de urensoort die werknemers zelf invullen. Ze blijft en telt als werktijd.',
