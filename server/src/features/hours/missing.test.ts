@@ -42,6 +42,15 @@ beforeEach(async () => {
 
 const plan = (date: string, values: object = {}) =>
   makePlanningItem(tenant, { date, project_id: project, employeeIds: [ann], ...values });
+const record = (date: string, kind_id: string, quarters: number) => {
+  const at = { employee_id: ann, date, target_id: project, project_id: project };
+  return tenant.transact((tx) =>
+    tx
+      .insertInto('hour_lines')
+      .values({ ...at, kind_id, quarters })
+      .execute(),
+  );
+};
 const missing = async () =>
   (await office.get(hours.missing)).find(({ employeeId }) => employeeId === ann);
 const remind = (...employeeIds: string[]) => office.get(hours.remind, { body: { employeeIds } });
@@ -99,18 +108,19 @@ describe('missing hours', () => {
     expect(await missing()).toBeUndefined();
   });
 
+  it('stay where the office recorded only hours of another kind', async () => {
+    await plan(yesterday);
+    await record(yesterday, await hourKindOf(tenant, 'Reisuren'), 4);
+    expect(await missing()).toMatchObject({ items: [{ date: yesterday }] });
+    expect(await phone.get(hours.ownMissing)).toHaveLength(1);
+    expect(await remind(ann)).toMatchObject({ reminded: 1 });
+  });
+
   it('are not those of a day of leave, of hours of the office, or of an approved week', async () => {
     await plan(ago(2));
     await makeAbsence(tenant, { employee_id: ann, first_day: ago(2) });
     await plan(ago(9));
-    await tenant.transact(async (tx) => {
-      const at = { employee_id: ann, date: ago(9), target_id: project, project_id: project };
-      const kind_id = await hourKindOf(tenant);
-      await tx
-        .insertInto('hour_lines')
-        .values({ ...at, kind_id, quarters: 0 })
-        .execute();
-    });
+    await record(ago(9), await hourKindOf(tenant), 0);
     const monday = addDays(mondayOf(now), -14);
     await plan(addDays(monday, 1));
     await makeApproval(tenant, { employee_id: ann, project_id: project, monday });

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * The rows of assignments that miss hours, for a `from`: published, in the last weeks before today, nothing entered by the
- * employee or recorded by the office there, the week not approved, and the employee not absent all day. Columns: those of
+ * employee or recorded by the office instead, the week not approved, and the employee not absent all day. Columns: those of
  * `planning_assignments`, `project_id`, `client_id`, `start_time` and `end_time`.
  */
 export const missingAssignments = (today: string): RawBuilder<unknown> => sql`
@@ -18,6 +18,7 @@ export const missingAssignments = (today: string): RawBuilder<unknown> => sql`
           and x.first_day <= a.date and x.last_day >= a.date)
      and not exists (
        select from hour_lines l
+         join hour_kinds k on k.id = l.kind_id and k.is_standard
         where l.employee_id = a.employee_id and l.date = a.date and l.target_id = coalesce(i.project_id, i.client_id))
      and not exists (
        select from hour_approvals p
