@@ -173,14 +173,16 @@ export const MissingHours = z.strictObject({
   items: z.array(z.strictObject({ ...missingItem, ...target })),
   /** When the employee was last reminded; null never. */
   remindedAt: z.nullable(instant),
-  /** Whether a mail can be sent. */
+  /** Whether a mail can be sent; not to who left. */
   hasMail: z.boolean(),
+  /** Whether the employee is out of service by now. */
+  hasLeft: z.boolean(),
 });
 export type MissingHours = z.infer<typeof MissingHours>;
 
 export const Reminded = z.strictObject({
   reminded: z.int(),
-  /** Reminded today already, or nothing is missing. */
+  /** Reminded today already, nothing is missing, or out of service by now. */
   skipped: z.array(id),
   withoutMail: z.array(id),
 });

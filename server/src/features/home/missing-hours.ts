@@ -12,7 +12,7 @@ export async function countMissingHours(tx: TenantTx, today: string): Promise<Ho
     select e.id, e.name, count(distinct m.date)::int as count, min(m.date) as oldest,
            sum(count(distinct m.date)) over ()::int as "all", count(*) over ()::int as "employeeCount"
       from (${missingAssignments(today)}) m
-      join employees e on e.id = m.employee_id and e.deleted_at is null
+      join employees e on e.id = m.employee_id
      group by e.id, e.name
      order by count desc, e.name collate "nl-x-icu", e.id
      limit ${limits.homeRows}`.execute(tx);

@@ -1,4 +1,5 @@
 import { audit } from '@ploegplan/contract/audit';
+import { home } from '@ploegplan/contract/home';
 import { hours } from '@ploegplan/contract/hours';
 import { addDays, dayOfWeek, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { settings as companySettings } from '@ploegplan/contract/settings';
@@ -69,7 +70,7 @@ describe('missing hours', () => {
       { planning_item_id: entered.id },
     );
     const { items, ...ofAnn } = (await missing()) ?? { items: [] };
-    expect(ofAnn).toEqual({ employeeId: ann, remindedAt: null, hasMail: true });
+    expect(ofAnn).toEqual({ employeeId: ann, remindedAt: null, hasMail: true, hasLeft: false });
     expect(items).toMatchObject([{ date: ago(3), planned: null }, { date: yesterday }]);
     expect(items[1]).toEqual({
       ...{ itemId: early.id, date: yesterday, startTime: '07:00:00', endTime: '12:00:00' },
@@ -102,9 +103,30 @@ describe('missing hours', () => {
     expect(plannedOf(bob)).toEqual([5.5]);
   });
 
-  it('of who left are not listed', async () => {
+  it('of who was deleted without a last day are not listed', async () => {
     await plan(yesterday);
     await changeRows(tenant, 'employees', { deleted_at: new Date() }, { id: ann });
+    expect(await missing()).toBeUndefined();
+  });
+
+  it('of who left are those until the last day, which the office can still record', async () => {
+    await plan(yesterday);
+    await plan(ago(2));
+    await changeRows(tenant, 'employees', { last_day: ago(2) }, { id: ann });
+    expect(await missing()).toMatchObject({
+      items: [{ date: ago(2) }],
+      hasMail: false,
+      hasLeft: true,
+    });
+    expect((await phone.get(hours.ownMissing)).map(({ date }) => date)).toEqual([ago(2)]);
+    const { missingHours } = await office.get(home.show);
+    expect(missingHours?.employees).toContainEqual({
+      id: ann,
+      name: 'Ann',
+      count: 1,
+      oldest: ago(2),
+    });
+    await record(ago(2), await hourKindOf(tenant), 32);
     expect(await missing()).toBeUndefined();
   });
 
@@ -138,6 +160,14 @@ describe('a reminder', () => {
     expect(text).toContain('/missinghours');
     expect(await missing()).toMatchObject({ remindedAt: expect.stringContaining('T') });
     expect(await remind(ann)).toEqual({ reminded: 0, skipped: [ann], withoutMail: [] });
+  });
+
+  it('is sent to who leaves today, and not to who left', async () => {
+    await plan(ago(2));
+    await changeRows(tenant, 'employees', { last_day: yesterday }, { id: ann });
+    expect(await remind(ann)).toEqual({ reminded: 0, skipped: [ann], withoutMail: [] });
+    await changeRows(tenant, 'employees', { last_day: now }, { id: ann });
+    expect(await remind(ann)).toEqual({ reminded: 1, skipped: [], withoutMail: [] });
   });
 
   it('is not sent to who misses nothing; who has no mail address is named', async () => {

@@ -4,6 +4,7 @@ import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { type RawBuilder, sql } from 'kysely';
 import { missingAssignments } from '../../platform/hours/missing.ts';
 import { findUsersOf } from '../../platform/mail/repository.ts';
+import { hasLeftOn } from '../../platform/service.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 interface Context {
@@ -56,10 +57,25 @@ export async function listOwnMissing(
   return items.map(({ employeeId, projectId, clientId, ...item }) => item);
 }
 
-/** Who misses which hours, with when they were last reminded; who misses them longest comes first. */
+/** Who of some employees has left by a day. */
+const findLeavers = async (tx: TenantTx, ids: readonly string[], day: string) =>
+  new Set(
+    (
+      await tx
+        .selectFrom('employees')
+        .select('id')
+        .where('id', 'in', [...ids])
+        .where(hasLeftOn(day))
+        .execute()
+    ).map(({ id }) => id),
+  );
+
+/**
+ * Who misses which hours, with when they were last reminded; who misses them longest comes first. Those who left are among them,
+ * because they are paid for the days before.
+ */
 export async function listMissing(tx: TenantTx, context: Context): Promise<MissingHours[]> {
-  const isInService = sql<boolean>`employee_id in (select id from employees where deleted_at is null)`;
-  const items = await listItems(tx, isInService, context);
+  const items = await listItems(tx, sql`true`, context);
   const people = Map.groupBy(items, ({ employeeId }) => employeeId);
   const ids = [...people.keys()];
   if (ids.length === 0) return [];
@@ -72,11 +88,13 @@ export async function listMissing(tx: TenantTx, context: Context): Promise<Missi
   const remindedAt = new Map(
     reminders.map(({ employee_id, at }) => [employee_id, at.toISOString()]),
   );
+  const left = await findLeavers(tx, ids, context.today);
   const withMail = new Set((await findUsersOf(tx, ids)).map(({ employeeId }) => employeeId));
   return [...people].map(([employeeId, missing]) => ({
     employeeId,
     items: missing.map(({ employeeId: _, projectName, clientName, ...item }) => item),
     remindedAt: remindedAt.get(employeeId) ?? null,
-    hasMail: withMail.has(employeeId),
+    hasMail: withMail.has(employeeId) && !left.has(employeeId),
+    hasLeft: left.has(employeeId),
   }));
 }

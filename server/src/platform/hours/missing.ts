@@ -1,16 +1,18 @@
 import { limits } from '@ploegplan/contract/limits';
 import { addDays } from '@ploegplan/contract/rules/dates';
 import { type RawBuilder, sql } from 'kysely';
+import { hasLeftOn } from '../service.ts';
 
 /**
  * The rows of assignments that miss hours, for a `from`: published, in the last weeks before today, nothing entered by the
- * employee or recorded by the office instead, the week not approved, and the employee not absent all day. Columns: those of
- * `planning_assignments`, `project_id`, `client_id`, `start_time` and `end_time`.
+ * employee or recorded by the office instead, the week not approved, and the employee in service and not absent all day. Columns:
+ * those of `planning_assignments`, `project_id`, `client_id`, `start_time` and `end_time`.
  */
 export const missingAssignments = (today: string): RawBuilder<unknown> => sql`
   select a.*, i.project_id, i.client_id, i.start_time, i.end_time
     from planning_assignments a
     join planning_items i on i.id = a.planning_item_id
+    join employees e on e.id = a.employee_id and not ${hasLeftOn(sql`a.date`, 'e')}
    where a.date >= ${missingSince(today)} and a.date < ${today} and a.hours_worked is null and not a.is_draft
      and not exists (
        select from absences x

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { daysOffBetween } from '../days-off.ts';
 import type { AccountMails } from '../mail/account-mails.ts';
 import { findUsersOf } from '../mail/repository.ts';
+import { hasLeftOn } from '../service.ts';
 import { forEachOpenTenant } from '../tenants/each.ts';
 import { findWorkingWeek } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
@@ -21,7 +22,7 @@ async function listMissingDays(tx: TenantTx): Promise<MissingDays[]> {
   const { rows } = await sql<MissingDays>`
     select m.employee_id as "employeeId", array_agg(distinct m.date::text order by m.date::text) as days
       from (${missingAssignments(today())}) m
-      join employees e on e.id = m.employee_id and e.deleted_at is null
+      join employees e on e.id = m.employee_id and not ${hasLeftOn(today(), 'e')}
      group by m.employee_id, e.name
      order by e.name collate "nl-x-icu", m.employee_id`.execute(tx);
   return rows;
@@ -29,7 +30,7 @@ async function listMissingDays(tx: TenantTx): Promise<MissingDays[]> {
 
 interface Reminded {
   reminded: number;
-  /** Reminded today already, or nothing is missing. */
+  /** Reminded today already, nothing is missing, or out of service by now. */
   skipped: string[];
   withoutMail: string[];
 }

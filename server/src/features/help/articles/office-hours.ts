@@ -74,7 +74,8 @@ alle weken goed waar niets aan te zien is.</li>
 <li>Open <a href="/missinghours">Ontbrekende uren</a>: daar staat wie dagen mist, vanaf de dag erna. Schreef je voor
 iemand alleen reisuren of overwerk, dan mist hij zijn gewone uren nog.</li>
 <li>Klik op een naam om per dag het werk en de geplande uren te zien.</li>
-<li>Kies <strong>Iedereen herinneren</strong>, of kies een paar mensen. Zij krijgen een e-mail.</li>
+<li>Kies <strong>Iedereen herinneren</strong>, of kies een paar mensen. Zij krijgen een e-mail. Wie uit dienst is,
+krijgt er geen: vul zijn uren zelf in.</li>
 </ol>
 <h2>Elke dag vanzelf</h2>
 <p>Bij <strong>Herinneringen</strong> zet je <strong>Elke werkdag vanzelf herinneren</strong> aan. Nooit over verlofdagen, en hooguit één

@@ -53,7 +53,10 @@ export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<Missin
             {row.remindedAt
               ? `Laatst herinnerd: ${formatMoment(row.remindedAt)}.`
               : 'Nog niet herinnerd.'}
-            {!row.hasMail && ' Er is geen account met een e-mailadres om naar te mailen.'}
+            {row.hasLeft && ' Uit dienst, en krijgt geen mail meer.'}
+            {!row.hasMail &&
+              !row.hasLeft &&
+              ' Er is geen account met een e-mailadres om naar te mailen.'}
           </p>
           {[...Map.groupBy(row.items, ({ date }) => date)].map(([date, items]) => (
             <Day key={date} date={date} items={items} name={row.name} />

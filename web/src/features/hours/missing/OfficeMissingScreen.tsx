@@ -66,7 +66,8 @@ export function OfficeMissingScreen() {
             details={[
               shortText(row),
               `sinds ${formatShortDay(row.days[0] ?? '')}`,
-              ...(row.hasMail ? [] : ['geen e-mail']),
+              ...(row.hasLeft ? ['uit dienst'] : []),
+              ...(row.hasMail || row.hasLeft ? [] : ['geen e-mail']),
               ...(isRemindedToday(row) ? ['vandaag herinnerd'] : []),
             ]}
           />

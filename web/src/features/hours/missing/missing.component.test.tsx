@@ -117,7 +117,14 @@ const misses = (
   employeeId: string,
   items: MissingHours['items'],
   values: Partial<MissingHours> = {},
-): MissingHours => ({ employeeId, items, remindedAt: null, hasMail: true, ...values });
+): MissingHours => ({
+  employeeId,
+  items,
+  remindedAt: null,
+  hasMail: true,
+  hasLeft: false,
+  ...values,
+});
 
 const missingItem = (date: string, values: Partial<MissingHours['items'][number]> = {}) => ({
   ...{ itemId: sampleId(), date, startTime: '07:00:00', endTime: '15:30:00', planned: 8 },
@@ -180,6 +187,23 @@ test('everybody is reminded after a question with the number of mails and who ha
   await expect.element(page.getByText('1 herinnering verstuurd')).toBeVisible();
   await expect.element(page.getByText('Zonder e-mailadres: Bob Kuipers.')).toBeVisible();
   expect(api.received(hours.remind)).toHaveLength(1);
+});
+
+test('who left stays listed with what is missing, and is told to get no mail', async () => {
+  const api = officeApi({ hasMail: false, hasLeft: true });
+  api.answer(hours.remind, { reminded: 0, skipped: [ann.id], withoutMail: [bob.id] });
+  await openApp({ at: '/missinghours', api });
+  const row = page.getByRole('row', { name: new RegExp(ann.name) });
+  await expect.element(row).toMatchTextContent(/ma 12 jan.*Uit dienst/);
+  await page.getByRole('checkbox', { name: /Alles/ }).click();
+  await page.getByRole('button', { name: 'Herinneren', exact: true }).click();
+  await expect
+    .element(page.getByText(`Uit dienst: ${ann.name}. Zonder e-mailadres: ${bob.name}.`))
+    .toBeVisible();
+  await rowsOf('Ontbrekende uren').last().click();
+  const drawer = page.getByRole('dialog', { name: new RegExp(ann.name) });
+  await expect.element(drawer).toMatchTextContent('Uit dienst, en krijgt geen mail meer.');
+  await expect.element(drawer.getByRole('button', { name: 'Herinneren' })).not.toBeInTheDocument();
 });
 
 test('on a phone a card says how many days and planned hours are missing', async () => {

@@ -56,6 +56,12 @@ export function sumText(rows: readonly MissingRow[]): string {
   return `${people} ${daysText(days)}${planned > 0 ? ` · ${hoursText(planned)}` : ''}`;
 }
 
+/** Why no mail can be sent; undefined where one can. */
+export const noMailText = ({ hasLeft, hasMail }: Pick<MissingRow, 'hasLeft' | 'hasMail'>) => {
+  if (hasLeft) return 'Uit dienst';
+  return hasMail ? undefined : 'Geen e-mailadres';
+};
+
 export const missingColumns: Columns<MissingRow> = [
   { key: 'name', label: 'Naam', width: 13, value: ({ name }) => name },
   {
@@ -87,6 +93,6 @@ export const missingColumns: Columns<MissingRow> = [
     kind: 'moment',
     width: 9,
     value: ({ remindedAt }) => remindedAt,
-    cell: ({ hasMail }) => (hasMail ? undefined : 'Geen e-mailadres'),
+    cell: noMailText,
   },
 ];

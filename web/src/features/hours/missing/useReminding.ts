@@ -14,6 +14,8 @@ const NAMED = 4;
 const withoutMailText = (names: readonly string[]) =>
   `Zonder e-mailadres: ${listNames(names, NAMED)}.`;
 
+const leftText = (names: readonly string[]) => `Uit dienst: ${listNames(names, NAMED)}.`;
+
 const remindedText = (names: readonly string[]) =>
   `Vandaag al herinnerd: ${listNames(names, NAMED)}.`;
 
@@ -25,11 +27,13 @@ export const isRemindedToday = ({ remindedAt }: MissingRow): boolean =>
 function outlookOf(people: readonly MissingRow[]): { count: number; why: string } {
   const namesOf = (some: readonly MissingRow[]) => some.map(({ name }) => name);
   const withMail = people.filter(({ hasMail }) => hasMail);
-  const without = namesOf(people.filter(({ hasMail }) => !hasMail));
+  const left = namesOf(people.filter(({ hasLeft }) => hasLeft));
+  const without = namesOf(people.filter(({ hasMail, hasLeft }) => !hasMail && !hasLeft));
   const reminded = namesOf(withMail.filter(isRemindedToday));
   const why = [
     reminded.length > 0 && remindedText(reminded),
     without.length > 0 && withoutMailText(without),
+    left.length > 0 && leftText(left),
   ];
   return { count: withMail.length - reminded.length, why: why.filter(Boolean).join(' ') };
 }
@@ -41,13 +45,19 @@ export function useReminding() {
     const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? '';
     try {
       const answer = await reminding.mutateAsync(people.map(({ id }) => id));
-      const { reminded, skipped, withoutMail } = answer;
+      const { reminded, withoutMail } = answer;
+      const isGone = (id: string) => people.some((one) => one.id === id && one.hasLeft);
+      const [left, skipped] = [
+        answer.skipped.filter(isGone),
+        answer.skipped.filter((id) => !isGone(id)),
+      ];
       const why = [
+        left.length > 0 && leftText(left.map(nameOf)),
         skipped.length > 0 && remindedText(skipped.map(nameOf)),
         withoutMail.length > 0 && withoutMailText(withoutMail.map(nameOf)),
       ].filter(Boolean);
       if (reminded > 0) {
-        const others = new Set([...skipped, ...withoutMail]);
+        const others = new Set([...answer.skipped, ...withoutMail]);
         const names = people.filter(({ id }) => !others.has(id)).map(({ name }) => name);
         const whom = `Aan ${listNames(names, NAMED)}.`;
         notify.success(`${peopleText(reminded)} verstuurd`, [whom, ...why].join(' '));
