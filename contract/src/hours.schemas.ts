@@ -98,6 +98,8 @@ export const HoursEdit = z.strictObject({
   reason: z._default(text(limits.reason), ''),
   /** The hours that the office saw there, its own or those of the employee; null for none. Another amount is refused. */
   seen: z.nullable(z.number()),
+  /** What the employee had entered there, as the office saw it. With it, the same hours again keep them beside what was entered since. */
+  entered: z.optional(z.nullable(z.number())),
 });
 export type HoursEdit = z.input<typeof HoursEdit>;
 

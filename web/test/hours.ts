@@ -131,7 +131,7 @@ export function hoursApi(
       const code = refusal;
       return { problems: body.edits.map((_, index) => ({ index, code })) };
     }
-    for (const { seen, ...edit } of body.edits) {
+    for (const { seen: _, ...edit } of body.edits) {
       const isOther = (line: HourLine) =>
         line.employeeId !== edit.employeeId ||
         line.date !== edit.date ||
@@ -141,7 +141,12 @@ export function hoursApi(
       const { hours: amount } = edit;
       if (amount !== null) {
         stored.lines.push(
-          lineOf({ ...edit, hours: amount, entered: seen, reason: edit.reason ?? '' }),
+          lineOf({
+            ...edit,
+            hours: amount,
+            entered: edit.entered ?? null,
+            reason: edit.reason ?? '',
+          }),
         );
       }
     }

@@ -137,7 +137,7 @@ export class HoursQueue {
 
   async #sendOnce(): Promise<void> {
     const sent = [...this.#underWay.values()];
-    const { problems } = await this.#options.send(sent.map(({ entered, ...edit }) => edit));
+    const { problems } = await this.#options.send(sent);
     const codes = new Map(problems.map(({ index, code }) => [index, code]));
     await this.#options.onRecorded(sent.filter((_, index) => !codes.has(index)));
     this.#underWay = new Map();

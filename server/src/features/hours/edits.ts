@@ -118,6 +118,19 @@ function problemOf(edit: Edit, write: Write, state: State): HoursProblem | null 
   return null;
 }
 
+/**
+ * Whether an edit says what the office recorded already, as one that is sent again does. It counts as new when the office saw what
+ * the employee entered since.
+ */
+function saysNothingNew({ edit, quarters, entered, ...cell }: Write, state: State): boolean {
+  const key = keyOf(cell);
+  const isSame = quarters === state.recorded.get(key) && edit.reason === state.reasons.get(key);
+  const hasSeen =
+    edit.entered !== undefined &&
+    (edit.entered === null ? null : toQuarters(edit.entered)) === entered;
+  return isSame && !hasSeen;
+}
+
 /** Records hours of the office. Edits that cannot be carried out are named, and change nothing. */
 export async function recordHours(tx: TenantTx, edits: readonly Edit[]): Promise<HoursEdited> {
   const state = await readState(tx, edits);
@@ -130,6 +143,7 @@ export async function recordHours(tx: TenantTx, edits: readonly Edit[]): Promise
       problems.push({ index, code });
       continue;
     }
+    if (saysNothingNew(write, state)) continue;
     const key = keyOf(write);
     const before = state.recorded.get(key) ?? 0;
     const after = write.quarters ?? write.entered;
@@ -137,6 +151,8 @@ export async function recordHours(tx: TenantTx, edits: readonly Edit[]): Promise
     state.byDay.set(day, (state.byDay.get(day) ?? 0) - before + (after ?? 0));
     if (after === null) state.recorded.delete(key);
     else state.recorded.set(key, after);
+    if (write.quarters === null) state.reasons.delete(key);
+    else state.reasons.set(key, edit.reason);
     writes.set(key, write);
   }
   await store(tx, [...writes.values()]);
@@ -195,6 +211,11 @@ async function store(tx: TenantTx, writes: readonly Write[]): Promise<void> {
           eb.or([
             eb('hour_lines.quarters', '<>', eb.ref('excluded.quarters')),
             eb('hour_lines.reason', '<>', eb.ref('excluded.reason')),
+            eb(
+              'hour_lines.entered_quarters',
+              'is distinct from',
+              eb.ref('excluded.entered_quarters'),
+            ),
           ]),
         ),
     )

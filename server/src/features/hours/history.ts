@@ -25,19 +25,25 @@ const ofWeek = (employeeId: string, monday: string) => sql`
   select reopened_at, ${userName('hour_approvals.reopened_by')}, 'reopened', null, quarters / 4.0, null, reason
     from hour_approvals where employee_id = ${employeeId} and monday = ${monday} and reopened_at is not null`;
 
+/** The office kept its hours beside what was entered since. */
+const isKept = sql<boolean>`(c.before is not null and c.after is not null
+  and (c.before ->> 'quarters', c.before ->> 'reason') = (c.after ->> 'quarters', c.after ->> 'reason')
+  and (c.before ->> 'entered_quarters') is distinct from (c.after ->> 'entered_quarters'))`;
+
 /** Cells that the office wrote, as the change log has them. */
 const ofOffice = (employeeId: string, monday: string) => sql`
   select c.at, ${userName('c.user_id')}, 'recorded',
          json_build_object('date', c.kept ->> 'date', 'projectId', c.kept ->> 'project_id', 'clientId', c.kept ->> 'client_id',
            'kindId', c.kept ->> 'kind_id'),
-         coalesce(c.before ->> 'quarters', c.after ->> 'entered_quarters')::numeric / 4,
+         case when not ${isKept} and c.before is not null then c.before ->> 'quarters'
+              else c.after ->> 'entered_quarters' end::numeric / 4,
          coalesce(c.after ->> 'quarters', c.before ->> 'entered_quarters')::numeric / 4,
          coalesce(c.after ->> 'reason', '')
     from (select *, coalesce(after, before) as kept from changes
            where subject = 'hour_lines' and subject_id = ${employeeId}) c
    where (c.kept ->> 'date')::date between ${monday} and ${addDays(monday, 6)}
      and ((c.before ->> 'quarters') is distinct from (c.after ->> 'quarters')
-       or (c.before ->> 'reason') is distinct from (c.after ->> 'reason'))`;
+       or (c.before ->> 'reason') is distinct from (c.after ->> 'reason') or ${isKept})`;
 
 /** The project or client of an item, also of one that was deleted since. */
 const targetOfItem = (column: 'project_id' | 'client_id') => sql`coalesce(

@@ -86,6 +86,22 @@ describe('hours of the office', () => {
     expect((await week()).lines).toEqual([]);
   });
 
+  it('are kept beside what was entered since, by who saw that, and told in the history', async () => {
+    await enter(8);
+    await record(edit({ seen: 8, reason: 'Afgesproken' }));
+    await enter(6);
+    const again = edit({ seen: 7, reason: 'Afgesproken' });
+    for (const seen of [{}, { entered: 8 }, { entered: null }]) {
+      expect(await record({ ...again, ...seen })).toEqual([]);
+      expect((await week()).lines).toMatchObject([{ hours: 7, entered: 8 }]);
+    }
+    expect(await record({ ...again, entered: 6 })).toEqual([]);
+    expect((await week()).lines).toMatchObject([{ hours: 7, entered: 6, reason: 'Afgesproken' }]);
+    const query = { monday: MONDAY };
+    const [kept] = await office.get(hours.history, { params: { id: ann }, query });
+    expect(kept).toMatchObject({ type: 'recorded', before: 6, after: 7, reason: 'Afgesproken' });
+  });
+
   it('need no planning, and are of any kind for a project or client', async () => {
     const client = await makeClient(tenant);
     const travel = await hourKindOf(tenant, 'Reisuren');

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { placeOfKey } from '@ploegplan/contract/rules/hours';
+import { type HoursCell, placeOfKey } from '@ploegplan/contract/rules/hours';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
 import { IconKeyboard } from '@tabler/icons-react';
 import type { RefObject } from 'react';
@@ -13,7 +13,7 @@ import type { NotTyped } from './grid/HoursGrid.tsx';
 import classes from './hours.module.css';
 import { ReasonField } from './ReasonField.tsx';
 import type { GroupRow, HoursNames } from './rows.ts';
-import { warningText } from './warning-texts.ts';
+import { keepLabel, warningText } from './warning-texts.ts';
 
 /** What became of several cells that were filled at once. */
 export interface Outcome {
@@ -67,6 +67,8 @@ interface Props {
   fillable: number;
   onFill: () => void;
   onReason: (cell: GridCell, reason: string) => void;
+  /** Keeps the hours of the office. */
+  onKeep: (cell: HoursCell) => void;
 }
 
 const plannedText = (planned: number | null): string => {
@@ -186,6 +188,18 @@ export function CellStrip(props: Props) {
       {fillable > 0 && (
         <Button variant="default" onClick={props.onFill}>
           Als gepland{fillable > 1 ? ` (${fillable})` : ''}
+        </Button>
+      )}
+      {cell && warnings.some(({ rule }) => rule === 'changed-since') && (
+        <Button
+          variant="default"
+          onClick={() => {
+            props.onKeep(cell);
+            // The button goes.
+            props.onGrid();
+          }}
+        >
+          {keepLabel}
         </Button>
       )}
       <ActionIcon

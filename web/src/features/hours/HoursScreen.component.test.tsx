@@ -293,6 +293,44 @@ test('what the employee entered stays visible beside a correction, with who and 
   await expect.element(grid).toHaveFocus();
 });
 
+test.each([
+  ['below the grid, by keyboard', 'office'],
+  ['on the week sheet', 'office'],
+  ['on the week sheet', 'phone'],
+] as const)(
+  'hours of the office are kept beside what was entered since %s (%s)',
+  async (where, size) => {
+    const api = hoursApi({
+      items: [worked({ entered: 6 })],
+      lines: [lineOf({ reason: 'Afgesproken' })],
+    });
+    await open(api, { size });
+    const since = 'de werknemer vulde daarna 6 uur in.';
+    const keep = page.getByRole('button', { name: 'Uren van kantoor houden' });
+    if (where === 'on the week sheet') {
+      await page.getByRole('button', { name: /^Ann de Boer/ }).click();
+      const sheet = page.getByRole('dialog', { name: /^Ann de Boer/ });
+      await expect.element(sheet).toMatchTextContent(since);
+      await expectAccessible();
+      await sheet.getByRole('button', { name: 'Uren van kantoor houden' }).click();
+      await expect.element(sheet).not.toMatchTextContent(since);
+      expect(sheet.element().contains(document.activeElement)).toBe(true);
+    } else {
+      await cell(/^Kade 12/, WEDNESDAY).click();
+      await expect.element(strip).toMatchTextContent(since);
+      await userEvent.keyboard('{Escape}{Tab}');
+      await expect.element(keep).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(strip).not.toMatchTextContent(since);
+      await expect.element(grid).toHaveFocus();
+    }
+    await expect.element(keep).not.toBeInTheDocument();
+    await expect
+      .poll(() => edits(api))
+      .toMatchObject([{ hours: 7, seen: 7, entered: 6, reason: 'Afgesproken' }]);
+  },
+);
+
 test('by keyboard the reason is reached and left again, and Esc and Tab leave the grid', async () => {
   const api = hoursApi({ items: [worked({ entered: 8 })], lines: [lineOf()] });
   await open(api);

@@ -131,6 +131,7 @@ export function HoursSheet(props: Props) {
         fillable={fillable.length}
         onFill={() => edits.asPlanned(fillable)}
         onReason={(cell: GridCell, reason) => edits.explain(cell, reason)}
+        onKeep={edits.keep}
       />
       {showsKeys && <KeysDialog onClose={closeKeys} />}
     </>

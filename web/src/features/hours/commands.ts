@@ -62,6 +62,17 @@ export const before = ({ cell }: GridCell): Wanted => ({
 export const asPlanned = ({ cell }: GridCell): Wanted | null =>
   cell?.planned && cell.quarters === null ? { hours: hoursOf(cell.planned), reason: '' } : null;
 
+/** Keeps the hours of the office beside what the employee entered since; null where there are none. */
+export function kept({ line, entered }: HoursCell): CellEdit | null {
+  if (!line) return null;
+  const { employeeId, date, projectId, clientId, kindId, hours, reason } = line;
+  const target = { projectId, clientId };
+  return {
+    ...{ employeeId, date, ...target, kindId, hours, reason },
+    ...{ seen: hours, entered: hoursOf(entered) },
+  };
+}
+
 export function placeAt(row: LineRow, days: readonly string[], column: number): GridCell {
   const date = days[column] ?? '';
   const { place } = row;

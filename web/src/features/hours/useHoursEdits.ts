@@ -1,6 +1,6 @@
 import { hours } from '@ploegplan/contract/hours';
 import type { Hours } from '@ploegplan/contract/hours.schemas';
-import { cellKey, targetOf } from '@ploegplan/contract/rules/hours';
+import { cellKey, type HoursCell, targetOf } from '@ploegplan/contract/rules/hours';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { refreshHours } from '../../data/hours.ts';
@@ -15,6 +15,7 @@ import {
   editOf,
   emptied,
   type GridCell,
+  kept,
   typedHours,
   type Wanted,
 } from './commands.ts';
@@ -134,6 +135,12 @@ export function useHoursEdits(cellNow: (cell: GridCell) => GridCell) {
     explain: (cell: GridCell, reason: string) => {
       const worked = cell.cell?.line?.hours;
       if (worked !== undefined) change([{ cell, to: { hours: worked, reason } }]);
+    },
+    keep: (cell: HoursCell) => {
+      const edit = kept(cell);
+      if (!edit) return;
+      queue.forget([cell.key]);
+      queue.record([edit]);
     },
     undo: () => {
       queue.forget([...state.refused.keys()]);

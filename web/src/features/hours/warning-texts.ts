@@ -2,6 +2,9 @@ import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { hoursText } from '../../lib/values/hours.ts';
 
+/** What takes the warning away that the employee entered something else since. */
+export const keepLabel = 'Uren van kantoor houden';
+
 /** What to look at, with the rule that it comes from, and the work that misses hours where that is not seen beside it. */
 export function warningText(warning: HoursWarning, workOf?: (key: string) => string): string {
   const on = warning.date === null ? '' : `${formatDay(warning.date)}: `;

@@ -3,7 +3,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { type HoursCell, placeOfKey, weekKey } from '@ploegplan/contract/rules/hours';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
-import { IconAlertTriangle, IconLock, IconLockOpen, IconPrinter } from '@tabler/icons-react';
+import { IconLock, IconLockOpen, IconPrinter } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
@@ -15,6 +15,7 @@ import { DayList } from './DayList.tsx';
 import { emptyDaysOf, emptyDaysText } from './empty-days.ts';
 import { WeekHistory } from './WeekHistory.tsx';
 import { WeekOnPaper } from './WeekOnPaper.tsx';
+import { WeekWarnings } from './WeekWarnings.tsx';
 import classes from './week.module.css';
 
 interface Props extends HoursDrawerProps {
@@ -40,15 +41,30 @@ export default function WeekDrawer(props: Props) {
     rule === 'missing' && empty.includes(date);
   const workOf = (key: string) => names.targetOf(placeOfKey(key).targetId).name;
   const warnings = [
-    ...(empty.length > 0 ? [`Gepland en leeg: ${emptyDaysText(empty)}`] : []),
-    ...(coming.length > 0 ? [`Nog niet gewerkt: ${emptyDaysText(coming)}`] : []),
-    ...checks.flatMap((warning) => (isToldTogether(warning) ? [] : warningText(warning, workOf))),
+    ...(empty.length > 0 ? [{ text: `Gepland en leeg: ${emptyDaysText(empty)}` }] : []),
+    ...(coming.length > 0 ? [{ text: `Nog niet gewerkt: ${emptyDaysText(coming)}` }] : []),
+    ...checks.flatMap((warning) =>
+      isToldTogether(warning)
+        ? []
+        : {
+            text: warningText(warning, workOf),
+            ...(warning.rule === 'changed-since' && {
+              kept: page.cells?.get(warning.keys[0] ?? ''),
+            }),
+          },
+    ),
   ];
   const { name } = names.personOf(employeeId);
   const week = formatWeekAndYear(monday);
   const { approve, isApproving } = page.approving;
   const canApprove =
     !approval && cells.some(({ quarters }) => quarters) && page.edits.state.pending.size === 0;
+  const content = useRef<HTMLDivElement>(null);
+  const keep = (cell: HoursCell) => {
+    page.edits.keep(cell);
+    // The button goes.
+    content.current?.focus();
+  };
   const approveWeek = () => void approve([approvalOf(employeeId, monday, cells)]);
   return (
     <SideDrawer
@@ -87,7 +103,7 @@ export default function WeekDrawer(props: Props) {
         </>
       }
     >
-      <div className={classes.content}>
+      <div ref={content} tabIndex={-1} className={classes.content}>
         {approval && (
           <Approved
             key={approval.id}
@@ -96,18 +112,7 @@ export default function WeekDrawer(props: Props) {
             onReopen={(reason) => page.approving.reopen(approval.id, reason, `${name}, ${week}`)}
           />
         )}
-        {warnings.length > 0 && (
-          <section aria-label="Te bekijken" className={classes.warnings}>
-            <ul>
-              {warnings.map((text) => (
-                <li key={text}>
-                  <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
-                  <span>{text}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <WeekWarnings warnings={warnings} onKeep={keep} />
         <DayList
           {...{ cells, monday, names }}
           isApproved={approval !== undefined}
