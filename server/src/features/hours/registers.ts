@@ -118,8 +118,12 @@ export async function readRegister(
   };
 }
 
+/** What a register says, whatever the order of its lines: who gets another name is elsewhere in it. */
 const textOf = (lines: readonly RegisterLine[]) =>
-  lines.map(({ employeeId, date, hours }) => `${employeeId} ${date} ${hours}`).join('\n');
+  lines
+    .map(({ employeeId, date, hours }) => `${employeeId} ${date} ${hours}`)
+    .sort()
+    .join('\n');
 
 const weekOf = ({ projectId, monday }: Week) => weekKey(projectId, monday);
 

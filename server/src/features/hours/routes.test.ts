@@ -7,7 +7,14 @@ import { addDays } from '@ploegplan/contract/rules/dates';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../test/browser.ts';
-import { hourKindOf, makeClient, makePlanningItem, makeProject } from '../../../test/factories.ts';
+import {
+  hourKindOf,
+  makeApproval,
+  makeClient,
+  makeEmployee,
+  makePlanningItem,
+  makeProject,
+} from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
@@ -333,5 +340,17 @@ describe('the register of days', () => {
     await issue();
     expect(await listed()).toEqual([{ ...state, number: 2, isCurrent: true }]);
     expect(await listed(addDays(MONDAY, 7))).toEqual([]);
+  });
+
+  it('stays current when a new name puts its lines in another order', async () => {
+    const bob = await makeEmployee(tenant, { name: 'Bob' });
+    await makeApproval(tenant, { employee_id: ann, project_id: project, monday: MONDAY });
+    await makeApproval(tenant, { employee_id: bob, project_id: project, monday: MONDAY });
+    await issue();
+    await changeRows(tenant, 'employees', { name: 'Zoë' }, { id: ann });
+    expect((await register()).approved.map(({ name }) => name)).toEqual(['Bob', 'Zoë']);
+    const query = { from: MONDAY, to: addDays(MONDAY, 6) };
+    expect(await office.get(hours.registers, { query })).toMatchObject([{ isCurrent: true }]);
+    expect((await issue()).json().code).toBe('nothing-to-issue');
   });
 });
