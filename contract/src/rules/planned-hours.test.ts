@@ -52,6 +52,12 @@ test('without a planned begin or end there are no hours', () => {
   expect(hoursOf(30, item('07:00:00', null))).toBeNull();
 });
 
+test('with a begin equal to the end there are no hours, and no break', () => {
+  const mistyped = item('07:00:00', '07:00:00', 'a');
+  expect(hoursOf(45, mistyped)).toBeNull();
+  expect(hoursOf(30, item('08:00:00', '16:00:00', 'b'), mistyped)?.breakMinutes).toBe(30);
+});
+
 test('of two long items of a day the earliest has the break', () => {
   const early = item('06:00:00', '12:00:00', 'b');
   const late = item('12:00:00', '18:00:00', 'a');

@@ -21,11 +21,15 @@ const WITH_BREAK = 5.5 * 60;
 const WITH_LONG_BREAK = 10 * 60;
 const LONG_BREAK = 45;
 
-/** Minutes from begin to end; an end at or before the begin is on the next day. Null without planned times. */
+/**
+ * Minutes from begin to end; an end before the begin is on the next day. Null without planned times, and when they are equal: that
+ * is a mistake, told as `no-duration` in the planning, and nobody works for a day and a night.
+ */
 function plannedMinutes({ date, startTime, endTime }: Planned): number | null {
   if (!startTime || !endTime) return null;
   const day = dayNumber(date);
   const [start, end] = [minuteOfDay(startTime), minuteOfDay(endTime)];
+  if (start === end) return null;
   return instantOf(end > start ? day : day + 1, end) - instantOf(day, start);
 }
 

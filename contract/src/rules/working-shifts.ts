@@ -65,6 +65,7 @@ function pieceOf({ id, date, startTime, endTime }: Shift): Piece | null {
   const day = dayNumber(date);
   const from = minuteOfDay(startTime);
   const to = minuteOfDay(endTime);
+  if (from === to) return null;
   const start = instantOf(day, from);
   const end = Math.max(start, instantOf(to > from ? day : day + 1, to));
   return { id, date, day, startTime, endTime, start, end };
@@ -101,7 +102,7 @@ function continues(duty: Duty, piece: Piece): boolean {
   return gap < INTERRUPTION || (gap < shortest && piece.day === duty.day);
 }
 
-/** The duties of one person by time, of pieces of work in any order; work without times is left out. */
+/** The duties of one person by time, of pieces of work in any order; work without times or without duration is left out. */
 export function dutiesOf(shifts: readonly Shift[], dated: DatedLimits): Duty[] {
   const pieces: Piece[] = [];
   for (const shift of shifts) {

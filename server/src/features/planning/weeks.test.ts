@@ -27,6 +27,7 @@ it.each<[string, string[], number]>([
   ['a pause between items as break', ['07:00-12:00', '12:30-16:00'], 8.5],
   ['work at two places at once once', ['07:00-12:00', '08:00-11:00', '11:30-12:30'], 5.5],
   ['nothing without times', ['07:00-12:00', ''], 5],
+  ['nothing of a begin equal to the end', ['07:00-12:00', '07:00-07:00'], 5],
 ])('GET /planning/weeks counts %s', async (_, times, hours) => {
   for (const time of times) await plan('2030-01-09', time);
   expect(await weeks()).toEqual([{ employeeId: anja, monday: '2030-01-07', hours }]);

@@ -10,7 +10,8 @@ const BREAK_PART = 15;
 
 /**
  * The hours planned for each employee in each ISO week with a day in the range. A shift counts on the day on which it begins, work
- * at two places at once counts once, and work without times does not count. Drafts count, because the office plans with them.
+ * at two places at once counts once, and work without times, or with begin and end equal, does not count. Drafts count, because the
+ * office plans with them.
  */
 export async function listPlannedWeeks(
   tx: TenantTx,
@@ -20,7 +21,7 @@ export async function listPlannedWeeks(
   const { rows } = await sql<PlannedWeek>`
     with time as materialized (
       select id, extract(epoch from start_time)::int / 60 as since, extract(epoch from end_time)::int / 60 as until
-        from planning_items where date between ${from} and ${to} and start_time is not null and end_time is not null
+        from planning_items where date between ${from} and ${to} and start_time <> end_time
     ),
     piece as (
       select employee_id, date, since, until, max(until) over earlier as worked_until
