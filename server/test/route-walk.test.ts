@@ -120,6 +120,7 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
     const response = await send(browser, endpoint, await makeSample(world));
     if (!passing.includes(role)) expect(expectProblem(endpoint, response)).toBe('forbidden');
     else expect(response.statusCode, response.body).toBeLessThan(300);
+    expectNoOtherName(endpoint, response);
   });
 
   it("answers another tenant's ids with not-found", async () => {
@@ -229,8 +230,14 @@ const wrongTypes: [contentType: string, body: string][] = [
   ],
 ];
 
+/** The name is in the display name and the host too; a god may read those of every tenant. */
+function expectNoOtherName({ access }: Endpoint, { body }: Answer): void {
+  if (access !== 'god') expect(body).not.toContain(otherTenant.name);
+}
+
 /** For ids in the query or body: nothing of the other tenant is shown or linked. A rejection may name the id that was sent. */
 function expectNothingForeign(endpoint: Endpoint, response: Answer, request: Sample): void {
+  expectNoOtherName(endpoint, response);
   const sent = response.statusCode < 300 ? '' : JSON.stringify(request);
   for (const id of [otherWorld.client, otherWorld.project, otherWorld.item, otherWorld.employee]) {
     if (!sent.includes(id)) expect(response.body).not.toContain(id);

@@ -5,12 +5,19 @@ import { dataExports } from '@ploegplan/contract/data-exports';
 import { images } from '@ploegplan/contract/images';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDocument, pdf } from '../../../test/documents.ts';
-import { makeClient, makeEmployee, makeNote, makeTenant } from '../../../test/factories.ts';
+import {
+  makeClient,
+  makeEmployee,
+  makeNote,
+  makeTenant,
+  makeUser,
+} from '../../../test/factories.ts';
 import { asOwner, useOwnServer } from '../../../test/server.ts';
 import { emptyDisk, fileStates, filesOnDisk } from '../../../test/uploads.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { unzip } from '../../../test/zip.ts';
+import { batchesOf } from '../../platform/exports/export-sheet.ts';
 import { deleteExpiredExports } from '../../platform/exports/repository.ts';
 import { exportSheets, notExported } from '../../platform/exports/sheets.ts';
 
@@ -38,6 +45,17 @@ async function spoilAFile() {
     await rename(`${path}-aside`, path);
   };
 }
+
+/** The number of rows of each table of an export of the company, by name. */
+const countRows = () =>
+  tenant.transact(async (tx) => {
+    const counts: Record<string, number> = {};
+    for (const sheet of exportSheets) {
+      const batches = await Array.fromAsync(batchesOf(tx, sheet, null));
+      counts[sheet.name] = batches.flat().length;
+    }
+    return counts;
+  });
 
 const rowsOf = (files: Map<string, Buffer>, name: string) =>
   files.get(`${name}.csv`)?.toString('utf8').slice(1).split('\r\n').slice(0, -1) ?? [];
@@ -96,9 +114,28 @@ describe('an export of the data of a company', () => {
   it('has nothing of another company', async () => {
     const other = await makeTenant(server);
     await makeClient(other, { name: 'Van een ander' });
+    const contact = { name: 'Hulp van een ander', phonenumber: '0612345678' };
+    await asOwner(
+      server.ownerUrl,
+      `update tenants set help_contact = '${JSON.stringify(contact)}' where id = '${other.id}';
+      insert into tenant_hosts (tenant_id, host) values ('${other.id}', '${other.name}.nl')`,
+    );
     const { files } = await download();
-    for (const contents of files.values())
-      expect(contents.toString()).not.toContain('Van een ander');
+    for (const [path, contents] of files) {
+      for (const mark of [other.id, other.name, 'an een ander', contact.phonenumber]) {
+        expect(contents.toString(), path).not.toContain(mark);
+      }
+    }
+    const [, ...settings] = rowsOf(files, 'Instellingen');
+    expect(settings).toEqual([expect.stringContaining(`;${tenant.name};`)]);
+  });
+
+  it('has in each table as many rows after another company was added as before', async () => {
+    const before = await countRows();
+    const other = await makeTenant(server);
+    const world = await makeWorld(server, other, await makeUser(other));
+    await world.image();
+    expect(await countRows()).toEqual(before);
   });
 
   it('says which files are no longer stored', async () => {

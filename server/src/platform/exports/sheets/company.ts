@@ -38,6 +38,8 @@ export const companySheets: readonly ExportSheet[] = [
     name: 'Instellingen',
     tables: ['leave_settings', 'hour_settings'],
     from: 'tenants t left join leave_settings l on true left join hour_settings h on true',
+    // The only table of the exports without row-level security.
+    where: 't.id = current_tenant()',
     order: 't.id',
     columns: [
       text('Naam', 't.display_name'),
