@@ -1,8 +1,10 @@
 import { admin } from '@ploegplan/contract/admin';
 import { describe, expect, it } from 'vitest';
+import { connected } from '../../../test/database-rows.ts';
 import { useOwnServer } from '../../../test/server.ts';
 import { logOf, newTenant, tenantAt, uniqueHost, uniqueName } from '../../../test/tenants.ts';
 import { useVisitor } from '../../../test/visitor.ts';
+import { pauseDeletions } from '../../platform/storage/deletion-pause.ts';
 import { inTenant } from '../../platform/tenants/transaction.ts';
 
 const server = useOwnServer({ publicUrl: 'https://planning.example.nl', mail: true });
@@ -19,6 +21,14 @@ describe('POST /admin/tenants', () => {
     const { name } = await create({ displayName: 'Gevelbouw', logo: 'gevelwerk', hosts: [host] });
     expect(await tenantAt(server, `${name}.planning.example.nl`)).toBe(name);
     expect(await tenantAt(server, host)).toBe(name);
+  });
+
+  it('succeeds while a backup keeps files from being deleted', async () => {
+    await connected(server.ownerUrl, async (owner) => {
+      expect(await pauseDeletions(owner)).toBe(true);
+      const { name } = await create();
+      expect(await tenantAt(server, `${name}.planning.example.nl`)).toBe(name);
+    });
   });
 
   it('gives the projects of the tenant statuses to begin with', async () => {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { freeHues } from '@ploegplan/contract/rules/hues';
 import { sql } from 'kysely';
+import { lockKey } from '../../platform/database/advisory-locks.ts';
 import {
   insertTenant,
   lockSettings,
@@ -10,9 +11,6 @@ import {
 } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** An arbitrary number that is the same on every node. */
-const NAMES_LOCK = 7_564_002;
-
 /** The settings of a tenant that a god can change. */
 export type Settings = Pick<
   TenantSettings,
@@ -21,7 +19,7 @@ export type Settings = Pick<
 
 /** Serialises changes of names and hosts, because their uniqueness depends on all tenants. */
 export async function lockNames(tx: TenantTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${NAMES_LOCK})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${lockKey('tenant-names')})`.execute(tx);
 }
 
 export async function findSettings(

@@ -5,6 +5,7 @@ import type {
   StaffedWeek,
 } from '@ploegplan/contract/projects.schemas';
 import { sql } from 'kysely';
+import { type TenantLock, tenantLockKey } from '../../platform/database/advisory-locks.ts';
 import { userName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
@@ -40,10 +41,8 @@ export async function lockStatuses(tx: TenantTx): Promise<{ id: string; position
 }
 
 /** A lock of the tenant, because the rows that it is about may not exist yet. */
-const lockFor = (tx: TenantTx, what: string) =>
-  sql`select pg_advisory_xact_lock(hashtext(${what} || ' ' || current_setting('app.tenant_id')))`.execute(
-    tx,
-  );
+const lockFor = (tx: TenantTx, what: TenantLock) =>
+  sql`select pg_advisory_xact_lock(${tenantLockKey(what)})`.execute(tx);
 
 /** Waits for projects that are getting this status, and lets no further one get it. */
 export async function lockStatus(tx: TenantTx, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { areaOf, areaWords } from '@ploegplan/contract/rules/area-words';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { tenantLockKey } from '../database/advisory-locks.ts';
 import type { Session } from '../sessions/access.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { nameChanged } from './changed-names.ts';
@@ -82,6 +83,8 @@ const findVisit = (tx: TenantTx, godId: string) =>
 
 /** The visit that another call began meanwhile; otherwise this one begins it, and others wait for that. */
 async function otherwiseBegun(tx: TenantTx, godId: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`visit ${godId}`}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${tenantLockKey('visit', sql`${godId}::uuid`)})`.execute(
+    tx,
+  );
   return findVisit(tx, godId);
 }

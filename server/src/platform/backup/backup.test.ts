@@ -14,6 +14,7 @@ import { startS3Server } from '../../../test/s3-server.ts';
 import { makeDatabase, useOwnServer } from '../../../test/server.ts';
 import { useTenant } from '../../../test/visitor.ts';
 import { record } from '../audit/log.ts';
+import { lockKey } from '../database/advisory-locks.ts';
 import { openDatabase } from '../database/pool.ts';
 import { openPlace } from '../storage/place.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -241,7 +242,7 @@ describe('a backup', () => {
 
   it('is rejected while another is made', async () => {
     await connected(server.ownerUrl, async (other) => {
-      await other.query('select pg_advisory_lock(7564002)');
+      await other.query('select pg_advisory_lock($1)', [lockKey('file-deletions')]);
       await expect(backUp()).rejects.toThrow('Another backup is being made');
     });
   });

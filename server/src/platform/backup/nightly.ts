@@ -4,6 +4,7 @@ import { today } from '@ploegplan/contract/rules/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { removeUnfinished } from '../data-folder.ts';
+import { lockKey } from '../database/advisory-locks.ts';
 import { localTime } from '../local-time.ts';
 import type { Staging } from '../storage/staging.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -11,9 +12,6 @@ import { makeBackup } from './backup.ts';
 import { asOwner } from './owner.ts';
 import { lastBackups, recordComplete, recordFailed } from './runs.ts';
 import type { BackupSettings } from './settings.ts';
-
-/** An arbitrary number that is the same on every node. */
-const NIGHTLY_LOCK = 7_564_003;
 
 const RETRY_MS = 60 * 60 * 1000;
 
@@ -36,7 +34,7 @@ export async function backUpWhenDue(options: NightlyOptions, now = new Date()): 
   await asOwner(options.ownerUrl, async (owner) => {
     const { rows } = await owner.query<{ taken: boolean }>(
       'select pg_try_advisory_lock($1) as taken',
-      [NIGHTLY_LOCK],
+      [lockKey('nightly-backup')],
     );
     // Another node makes it, or has just made it.
     if (!rows[0]?.taken || !(await isDue(options, now))) return;

@@ -1,13 +1,11 @@
 import pg from 'pg';
 import { prepareJobs } from '../jobs/schema.ts';
+import { lockKey } from './advisory-locks.ts';
 import { Listener } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { keepPrivileges, restorePrivileges } from './privileges.ts';
 import { applicationPassword, applicationRole, prepareApplicationRole } from './role.ts';
 import { endWhenSilent } from './silence.ts';
-
-/** An arbitrary number that is the same on every node. */
-const MIGRATION_LOCK = 7_564_001;
 
 const { builtins } = pg.types;
 
@@ -58,7 +56,7 @@ export async function openDatabase(
   const password = applicationPassword(owner.password);
   await owner.connect();
   try {
-    await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await owner.query('select pg_advisory_lock($1)', [lockKey('migration')]);
     await prepareApplicationRole(owner, password);
     await restorePrivileges(owner);
     await migrate(owner);

@@ -1,5 +1,6 @@
 import type { ImageOwnerType } from '@ploegplan/contract/images.schemas';
 import { sql } from 'kysely';
+import { tenantLockKey } from '../database/advisory-locks.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
@@ -64,7 +65,7 @@ export async function lockImages(tx: TenantTx, ...owners: ImageOwner[]): Promise
   const ids = owners.map(({ id }) => id);
   await sql`
     select pg_advisory_xact_lock(key) from (
-      select distinct hashtextextended(concat('images ', current_tenant(), ' ', id), 0) as key
+      select distinct ${tenantLockKey('images', sql`id`)} as key
         from unnest(${ids}::uuid[]) id order by key
     ) owner`.execute(tx);
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Client, DatabaseError } from 'pg';
+import { lockKey } from '../database/advisory-locks.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
-
-/** An arbitrary number that is the same on every node. */
-const PAUSE_LOCK = 7_564_002;
 
 /** Longer than the transactions that choose files. */
 const PATIENCE = '2s';
@@ -15,7 +13,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export async function pauseDeletions(owner: Client): Promise<boolean> {
   await owner.query(`set lock_timeout = '${PATIENCE}'`);
   try {
-    await owner.query('select pg_advisory_lock($1)', [PAUSE_LOCK]);
+    await owner.query('select pg_advisory_lock($1)', [lockKey('file-deletions')]);
     return true;
   } catch (error) {
     if ((error as DatabaseError).code === LOCK_NOT_AVAILABLE) return false;
@@ -29,6 +27,6 @@ export async function pauseDeletions(owner: Client): Promise<boolean> {
  */
 export async function mayDelete(tx: TenantTx): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock_shared(${PAUSE_LOCK}) as free`.execute(tx);
+    select pg_try_advisory_xact_lock_shared(${lockKey('file-deletions')}) as free`.execute(tx);
   return rows[0]?.free === true;
 }

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../start-error.ts';
+import { lockKey } from '../advisory-locks.ts';
 import { type Cluster, ownerRole } from './cluster.ts';
 import type { Server } from './server.ts';
 
-/** An arbitrary number that is the same in every version. */
-const OWNERSHIP_LOCK = 7_564_000;
 const LOCK_PATIENCE_MS = 1_000;
 const START_PATIENCE_MS = 120_000;
 
@@ -82,7 +81,7 @@ export async function takeOwnership(client: pg.Client, dataDir: string): Promise
 async function tryLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     'select pg_try_advisory_lock($1) as taken',
-    [OWNERSHIP_LOCK],
+    [lockKey('embedded-database')],
   );
   return rows[0]?.taken === true;
 }
@@ -91,7 +90,7 @@ async function inUse(client: pg.Client, dataDir: string): Promise<InUseError> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and objid = $1`,
-    [OWNERSHIP_LOCK],
+    [lockKey('embedded-database')],
   );
   const holder = rows[0] ? ` (process ${rows[0].name.replace('ploegplan ', '')})` : '';
   return new InUseError(
