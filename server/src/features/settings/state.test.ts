@@ -19,7 +19,7 @@ describe('GET /settings/state', () => {
     });
   });
 
-  it('tells the last nightly backup, and when one failed since', async () => {
+  it('tells the last nightly backup, and when one failed since; not one of a clock that was ahead', async () => {
     const { backup } = await office.get(settings.state);
     expect(backup).toMatchObject({ lastAt: null, hasFailed: false });
     const { pool } = server.database;
@@ -30,5 +30,10 @@ describe('GET /settings/state', () => {
     await recordFailed(pool, { startedAt: new Date(), error: 'ENOSPC' });
     const { backup: failed } = await office.get(settings.state);
     expect(failed).toEqual({ ...complete, hasFailed: true });
+    const startedAt = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
+    await recordComplete(pool, { startedAt, file: 'ploegplan-later.tar', ...made });
+    await recordFailed(pool, { startedAt, error: 'ENOSPC' });
+    const { backup: clockAhead } = await office.get(settings.state);
+    expect(clockAhead).toEqual(failed);
   });
 });

@@ -29,6 +29,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const at = (moment: string, given = options) => backUpWhenDue(given, new Date(moment));
 const made = () => readdir(folder);
+const last = (moment: string) => lastBackups(server.database.pool, new Date(moment));
 
 describe('the nightly backup', () => {
   it('is made once a day from its time on, by one of the nodes', async () => {
@@ -37,7 +38,7 @@ describe('the nightly backup', () => {
     await Promise.all([at('2031-05-08T02:30+02:00'), at('2031-05-08T02:30+02:00')]);
     await at('2031-05-08T23:59+02:00');
     expect(await made()).toEqual(['ploegplan-2031-05-08T00-30-00Z.tar']);
-    const { complete, failed } = await lastBackups(server.database.pool);
+    const { complete, failed } = await last('2031-05-08T23:59+02:00');
     expect(complete).toMatchObject({
       startedAt: new Date('2031-05-08T00:30Z'),
       file: 'ploegplan-2031-05-08T00-30-00Z.tar',
@@ -69,7 +70,7 @@ describe('the nightly backup', () => {
     await at('2031-05-08T02:30+02:00', failing);
     await at('2031-05-08T03:29+02:00');
     expect(await made()).toEqual(['file', 'ploegplan-2031-05-07T01-00-00Z.tar']);
-    const { failed } = await lastBackups(server.database.pool);
+    const { failed } = await last('2031-05-08T03:29+02:00');
     expect(failed).toEqual({
       startedAt: new Date('2031-05-08T00:30Z'),
       error: expect.stringContaining('EEXIST'),
@@ -81,6 +82,30 @@ describe('the nightly backup', () => {
   it('leaves nothing when the app stops, and is not a failure then', async () => {
     await at('2031-05-08T03:00+02:00', { ...options, closing: AbortSignal.abort() });
     expect(await made()).toEqual([]);
-    expect(await lastBackups(server.database.pool)).toMatchObject({ complete: null, failed: null });
+    const { complete, failed } = await last('2031-05-08T03:00+02:00');
+    expect([complete, failed]).toEqual([null, null]);
+  });
+
+  it('is made each day also after one that was made while the clock was months ahead, which is then the oldest', async () => {
+    const onlyOne = { ...options, settings: { ...options.settings, keep: 1 } };
+    await at('2031-11-08T03:00+01:00', onlyOne);
+    expect(await last('2031-05-08T03:00+02:00')).toMatchObject({ complete: null, failures: 0 });
+    await at('2031-05-08T03:00+02:00', onlyOne);
+    expect(await made()).toEqual(['ploegplan-2031-05-08T01-00-00Z.tar']);
+    const { complete } = await last('2031-05-08T03:00+02:00');
+    expect(complete?.startedAt).toEqual(new Date('2031-05-08T01:00Z'));
+    await at('2031-11-08T03:00+01:00', onlyOne);
+    expect(await made()).toEqual(['ploegplan-2031-11-08T02-00-00Z.tar']);
+  });
+
+  it('is made also after a failure while the clock was months ahead', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    await at('2031-11-08T03:00+01:00', {
+      ...options,
+      settings: { folder: file, at: '02:30', keep: 1 },
+    });
+    await at('2031-05-08T03:00+02:00');
+    expect(await made()).toContain('ploegplan-2031-05-08T01-00-00Z.tar');
   });
 });

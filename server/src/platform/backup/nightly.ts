@@ -44,7 +44,7 @@ export async function backUpWhenDue(options: NightlyOptions, now = new Date()): 
 
 async function isDue({ settings, pool }: NightlyOptions, now: Date): Promise<boolean> {
   if (localTime(now) < settings.at) return false;
-  const { complete, failed } = await lastBackups(pool);
+  const { complete, failed } = await lastBackups(pool, now);
   if (complete && today(complete.startedAt) >= today(now)) return false;
   return !failed || now.getTime() - failed.startedAt.getTime() >= RETRY_MS;
 }
@@ -60,7 +60,7 @@ async function backUp(options: NightlyOptions, startedAt: Date): Promise<void> {
     const made = await makeBackup({ ...options, target, report });
     await recordComplete(pool, { startedAt, file, ...made });
     log.info({ target, ...made, missing: made.missing.length }, 'The nightly backup is complete');
-    await removeOld(settings);
+    await removeOld(settings, file);
   } catch (error) {
     // Stopping the app is no failure; the next start makes it.
     if (options.closing.aborted) return;
@@ -69,7 +69,12 @@ async function backUp(options: NightlyOptions, startedAt: Date): Promise<void> {
   }
 }
 
-async function removeOld({ folder, keep }: BackupSettings): Promise<void> {
+/** Names later than that of the newest were made while the clock was ahead, and count as the oldest. */
+async function removeOld({ folder, keep }: BackupSettings, newest: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => ownName.test(name)).sort();
-  for (const name of names.slice(0, -keep)) await rm(path.join(folder, name), { force: true });
+  const byAge = [
+    ...names.filter((name) => name > newest),
+    ...names.filter((name) => name <= newest),
+  ];
+  for (const name of byAge.slice(0, -keep)) await rm(path.join(folder, name), { force: true });
 }

@@ -20,11 +20,19 @@ export interface FailedRun {
   error: string;
 }
 
-export const recordComplete = (
+/** By how much the clocks of nodes may differ. A run that begins later than this from now is of a clock that was wrong. */
+const CLOCKS_DIFFER_MS = 60 * 60 * 1000;
+
+const latestStart = (now: Date) => new Date(now.getTime() + CLOCKS_DIFFER_MS);
+
+/** Removes the runs of a clock that was ahead, which would otherwise count as those of their day when it comes. */
+export async function recordComplete(
   pool: Pool,
   { startedAt, file, ...made }: { startedAt: Date; file: string } & BackupResult,
-) =>
-  globalTables(pool)
+): Promise<void> {
+  const tables = globalTables(pool);
+  await tables.deleteFrom('backup_runs').where('started_at', '>', latestStart(startedAt)).execute();
+  await tables
     .insertInto('backup_runs')
     .values({
       id: randomUUIDv7(),
@@ -36,6 +44,7 @@ export const recordComplete = (
       missing_files: made.missing.length,
     })
     .execute();
+}
 
 export const recordFailed = (pool: Pool, { startedAt, error }: FailedRun) =>
   globalTables(pool)
@@ -51,18 +60,20 @@ export interface LastBackups {
 }
 
 /** The last nightly backup that is complete, and the last that failed; for whoever watches the installation. */
-export async function lastBackups(pool: Pool): Promise<LastBackups> {
-  const runs = globalTables(pool).selectFrom('backup_runs').orderBy('started_at', 'desc');
-  const complete = await runs
+export async function lastBackups(pool: Pool, now = new Date()): Promise<LastBackups> {
+  const runs = globalTables(pool)
+    .selectFrom('backup_runs')
+    .where('started_at', '<=', latestStart(now));
+  const newest = runs.orderBy('started_at', 'desc');
+  const complete = await newest
     .where('error', 'is', null)
     .select(['started_at', 'finished_at', 'file', 'bytes', 'rows', 'files', 'missing_files'])
     .executeTakeFirst();
-  const failed = await runs
+  const failed = await newest
     .where('error', 'is not', null)
     .select(['started_at as startedAt', 'error'])
     .executeTakeFirst();
-  const { failures } = await globalTables(pool)
-    .selectFrom('backup_runs')
+  const { failures } = await runs
     .select((eb) => eb.fn.countAll<number>().as('failures'))
     .where('error', 'is not', null)
     .where('started_at', '>', complete?.started_at ?? new Date(0))
