@@ -65,7 +65,7 @@ export async function boot(options: Boot): Promise<Started> {
   const mails = new AccountMails(jobs);
   const previews = new Previews(storage.files, jobs);
   const exports = new DataExports({ pool: database.pool, jobs, mails, storage });
-  const deletions = new TenantDeletions({ pool: database.pool, jobs, files: storage.files });
+  const deletions = new TenantDeletions({ ownerUrl, jobs, files: storage.files });
   const draining = new Draining();
   const parts = { config, database, storage, jobs, mails, previews, exports, deletions };
   const app = await buildApp({ ...parts, draining, metrics, tracing, logger: log });

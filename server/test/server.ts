@@ -120,7 +120,7 @@ export async function startServer({
   }
   const previews = new Previews(storage.files, jobs);
   const exports = new DataExports({ pool, jobs, mails, storage });
-  const deletions = new TenantDeletions({ pool, jobs, files: storage.files });
+  const deletions = new TenantDeletions({ ownerUrl, jobs, files: storage.files });
   const startAgain = () =>
     buildApp({ ...options, config, database, storage, jobs, mails, previews, exports, deletions });
   const app = await startAgain();

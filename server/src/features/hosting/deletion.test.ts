@@ -4,14 +4,14 @@ import { today } from '@ploegplan/contract/rules/dates';
 import { tenants } from '@ploegplan/contract/tenants';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
+import { makeClient, makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
 import { asOwner, useOwnServer } from '../../../test/server.ts';
 import { emptyDisk, filesOnDisk } from '../../../test/uploads.ts';
 import { makeWorld } from '../../../test/world.ts';
 
-const server = useOwnServer();
+const server = useOwnServer({ silenceSeconds: 4 });
 
 let doomed: TestTenant;
 let home: TestTenant;
@@ -139,6 +139,31 @@ describe('the deletion of a tenant', () => {
     expect(entry).toMatchObject({ event: 'tenant-deleted', tenantName: `Bedrijf ${doomed.name}` });
     // A job that is repeated after a crash.
     await server.deletions.delete(doomed.id);
+  });
+
+  it('may take longer than a connection may be silent', async () => {
+    await makeClient(doomed);
+    await asOwner(
+      server.ownerUrl,
+      `create function rest() returns trigger language plpgsql as $$ begin perform pg_sleep(5); return old; end $$;
+      create trigger slow before delete on clients for each row execute function rest()`,
+    );
+    onTestFinished(() => asOwner(server.ownerUrl, 'drop function rest cascade'));
+    await plan();
+    await makeDue();
+    await server.deletions.delete(doomed.id);
+    expect(await rowsOf(doomed)).toEqual({});
+  });
+
+  it('is due by the clock of the database, when that of the node is behind', async () => {
+    await plan();
+    await makeDue();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    await server.deletions.delete(doomed.id);
+    expect(await rowsOf(doomed)).toEqual({});
   });
 
   it('is refused by the database before its time', async () => {

@@ -1,21 +1,21 @@
 import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { Client } from 'pg';
 import * as z from 'zod/mini';
+import { asOwner, ownTransaction } from '../backup/owner.ts';
+import { PATIENCE, setTenant } from '../backup/tables.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
-import { TenantDirectory } from './directory.ts';
-import { recordForHost } from './host-log.ts';
-import { inTenant, type TenantTx } from './transaction.ts';
+import type { TenantTx } from './transaction.ts';
 
 const JobData = z.object({ tenantId: z.uuid() });
 
-/** Later than the moment itself, because clocks of nodes differ. */
+/** Later than the moment itself: a job that comes too early does nothing. */
 const MARGIN_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * 60;
 
 interface Parts {
-  pool: Pool;
+  ownerUrl: string;
   jobs: Pick<Jobs, 'send' | 'work'>;
   files: Pick<StoredFiles, 'removeAll'>;
 }
@@ -62,18 +62,33 @@ export class TenantDeletions {
 
   /** Deletes the rows, all or none, then the files. Does nothing when it was withdrawn; a repeated job completes what is left. */
   async delete(tenantId: string): Promise<void> {
-    const tenant = await new TenantDirectory(this.#parts.pool).byId(tenantId);
-    if (tenant) {
-      const { deletesAt } = tenant;
-      if (deletesAt === null || deletesAt > new Date()) return;
-      await inTenant(this.#parts.pool, { tenantId, userId: null }, async (tx) => {
-        await sql`set local statement_timeout = 0`.execute(tx);
-        await recordForHost(tx, { event: 'tenant-deleted', actorName: '', tenant });
-        await sql`delete from pgboss.job
-          where data ->> 'tenantId' = ${tenantId} and name <> 'tenant-deletions'`.execute(tx);
-        await sql`select delete_tenant(${tenantId})`.execute(tx);
-      });
-    }
-    await this.#parts.files.removeAll(tenantId);
+    // By the owner, because one statement deletes all rows, which can take longer than a connection of the pool may be silent.
+    const isGone = await asOwner(this.#parts.ownerUrl, (owner) =>
+      ownTransaction(owner, () => deleteRows(owner, tenantId)),
+    );
+    if (isGone) await this.#parts.files.removeAll(tenantId);
   }
+}
+
+/** Returns whether the tenant is gone, now or since before; false when it is not due, by the clock of the database. */
+async function deleteRows(owner: Client, tenantId: string): Promise<boolean> {
+  await owner.query(PATIENCE);
+  await setTenant(owner, tenantId);
+  const { rows } = await owner.query<{ name: string; isDue: boolean | null }>(
+    `select display_name as name, deletes_at <= now() as "isDue" from tenants where id = $1 for no key update`,
+    [tenantId],
+  );
+  const [tenant] = rows;
+  if (!tenant) return true;
+  if (!tenant.isDue) return false;
+  await owner.query(
+    `insert into host_log (event, actor_name, tenant_id, tenant_name) values ('tenant-deleted', '', $1, $2)`,
+    [tenantId, tenant.name],
+  );
+  await owner.query(
+    `delete from pgboss.job where data ->> 'tenantId' = $1 and name <> 'tenant-deletions'`,
+    [tenantId],
+  );
+  await owner.query('select delete_tenant($1)', [tenantId]);
+  return true;
 }

@@ -1,8 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type pg from 'pg';
 import type { Pool } from 'pg';
-import { asOwner } from '../backup/owner.ts';
+import { asOwner, ownTransaction } from '../backup/owner.ts';
 import { forEachOf } from '../each-of.ts';
 import { removeUnusedPreviews } from '../gallery/unused-previews.ts';
 import { deadLetters } from '../jobs/queues.ts';
@@ -149,18 +148,4 @@ async function inEachTenant(
   const removeOf = async ({ id: tenantId }: Tenant) =>
     count(await inTenant(pool, { tenantId, userId: null }, remove));
   await forEachTenant(pool, removeOf, closing);
-}
-
-/** One that fails is rolled back, so that the connection can do the next. */
-async function ownTransaction<T>(owner: pg.Client, work: () => Promise<T>): Promise<T> {
-  await owner.query('begin');
-  try {
-    const result = await work();
-    await owner.query('commit');
-    return result;
-  } catch (error) {
-    // Of a lost connection too: the first failure tells why.
-    await owner.query('rollback').catch(() => undefined);
-    throw error;
-  }
 }
