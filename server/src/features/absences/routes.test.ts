@@ -154,6 +154,18 @@ describe('recording absences', () => {
     expect((await change(id, taken)).json()).toMatchObject({ code: 'absence-overlap' });
   });
 
+  it('of illness keeps no remark, whatever is sent, in the row and in the change log', async () => {
+    const kindId = await leaveKindOf(tenant, 'sick');
+    const sick = randomUUIDv7();
+    expect((await add({ id: sick, kindId })).json()).toMatchObject([{ id: sick, note: '' }]);
+    expect((await change(sick, { kindId })).json()).toMatchObject({ note: '', version: 2 });
+    const id = await absent('2030-02-04', '2030-02-05');
+    const days = { firstDay: '2030-02-04', lastDay: '2030-02-05', kindId };
+    expect((await change(id, days)).json()).toMatchObject({ note: '', version: 2 });
+    const changed = await readRows(tenant, 'changes', ['before', 'after'], { subject: 'absences' });
+    expect(JSON.stringify(changed)).not.toContain('Bruiloft');
+  });
+
   it('does not know absences of another company', async () => {
     const other = await makeTenant(server);
     const id = await makeAbsence(other, { employee_id: await makeEmployee(other) });

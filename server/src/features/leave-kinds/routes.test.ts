@@ -3,8 +3,14 @@ import { leaveKinds } from '@ploegplan/contract/leave-kinds';
 import { NewLeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
 import { expect, test } from 'vitest';
 import { fullBody } from '../../../test/bodies.ts';
-import { makeLeaveKind } from '../../../test/factories.ts';
+import {
+  makeAbsence,
+  makeEmployee,
+  makeLeaveKind,
+  makeLeaveRequest,
+} from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';
+import { readRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
@@ -19,7 +25,7 @@ describeRecordRoutes('records of kinds of leave', {
   values: async () => ({ name: `Soort ${randomUUIDv7()}` }),
 });
 
-const { browser: office } = useVisitor(server);
+const { tenant, browser: office } = useVisitor(server);
 
 test('a new company has the usual kinds of leave', async () => {
   const kinds = await office.get(leaveKinds.list, { query: {} });
@@ -35,4 +41,23 @@ test('a name is taken once, whatever its capitals', async () => {
   const body = { name: 'vakantie', kind: 'other' as const };
   const response = await office.call(leaveKinds.create, { body: fullBody(NewLeaveKind, body) });
   expect(response.json()).toMatchObject({ code: 'name-taken', fields: [{ field: 'name' }] });
+});
+
+test('the absences and requests of a kind that counts as illness from now on lose their remarks', async () => {
+  const kind_id = await makeLeaveKind(tenant, { kind: 'other' });
+  const values = { kind_id, employee_id: await makeEmployee(tenant), note: 'Griep' };
+  await makeAbsence(tenant, { ...values, kind: 'other' });
+  await makeLeaveRequest(tenant, values);
+  const notes = async () => [
+    ...(await readRows(tenant, 'absences', ['note'], { kind_id })),
+    ...(await readRows(tenant, 'leave_requests', ['note'], { kind_id })),
+  ];
+  expect(await notes()).toEqual([{ note: 'Griep' }, { note: 'Griep' }]);
+  const { id, deleted: _, ...kind } = await office.get(leaveKinds.get, { params: { id: kind_id } });
+  await office.get(leaveKinds.update, { params: { id }, body: { ...kind, kind: 'sick' } });
+  expect(await notes()).toEqual([{ note: '' }, { note: '' }]);
+  await makeLeaveRequest(tenant, values);
+  expect((await notes()).at(-1)).toEqual({ note: '' });
+  const changes = await readRows(tenant, 'changes', ['before'], { action: 'update' });
+  expect(JSON.stringify(changes)).not.toContain('Griep');
 });

@@ -145,3 +145,35 @@ it.each([
     }
   }),
 );
+
+it('migration 0046 empties the remarks of illness, in absences, requests and the change log, and no others', () =>
+  asPlainOwner(async () => {
+    await migrateBefore(owner, '0046');
+    const noteOfKind = (id: number, kind: string) => `
+      insert into absences (id, employee_id, kind_id, kind, first_day, last_day, note)
+        select '${tenantId(id)}', '${tenantId(9)}', id, kind, '2030-01-07', '2030-01-07', 'Griep'
+          from leave_kinds where kind = '${kind}' and tenant_id = current_tenant();
+      insert into leave_requests (id, employee_id, kind_id, first_day, last_day, note)
+        select '${tenantId(id)}', '${tenantId(9)}', id, '2030-01-07', '2030-01-07', 'Griep'
+          from leave_kinds where kind = '${kind}' and tenant_id = current_tenant();`;
+    for (const number of [1, 2]) {
+      const id = tenantId(number);
+      await owner.query(`begin; set local app.tenant_id = '${id}';
+        insert into tenants (id, name, display_name) values ('${id}', 'bedrijf${number}', 'Bedrijf');
+        insert into employees (id, name) values ('${tenantId(9)}', 'Jan');
+        ${noteOfKind(3, 'sick')} ${noteOfKind(4, 'vacation')} commit`);
+    }
+    await migrate(owner);
+    for (const number of [1, 2]) {
+      await owner.query(`set app.tenant_id = '${tenantId(number)}'`);
+      const notes = async (from: string) =>
+        (await owner.query(`select note from (${from}) notes (id, note) order by id`)).rows;
+      const expected = [{ note: '' }, { note: 'Griep' }];
+      expect(await notes('select id, note from absences')).toEqual(expected);
+      expect(await notes('select id, note from leave_requests')).toEqual(expected);
+      for (const subject of ['absences', 'leave_requests']) {
+        const logged = `select subject_id, after ->> 'note' from changes where subject = '${subject}'`;
+        expect(await notes(logged)).toEqual(expected);
+      }
+    }
+  }));

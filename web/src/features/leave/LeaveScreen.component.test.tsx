@@ -324,13 +324,15 @@ test('days that are taken are refused at the field, and nothing that was typed i
   await expect.element(form.getByLabelText('Opmerking')).toHaveValue('Naar zee');
 });
 
-test('of an illness no remark is kept', async () => {
+test('of an illness no remark is kept, and what was typed before is not sent', async () => {
   const api = leaveApi({ absences: [absenceOf(ann, '2026-01-05')] });
   await open({ api });
   await bar(/^Vakantie/).click();
-  await expect.element(form.getByLabelText('Opmerking')).toBeVisible();
+  await form.getByLabelText('Opmerking').fill('Griep');
   await choose('Soort verlof', 'Ziek');
   await expect.element(form.getByLabelText('Opmerking')).not.toBeInTheDocument();
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.poll(() => api.received(absences.update)[0]?.body.note).toBe('');
 });
 
 const quay = sample(Project, { title: 'Kademuur Damsluis' });

@@ -18,7 +18,7 @@ import { usePlanningEdits } from '../../../data/planning-edits.ts';
 import { notify } from '../../../lib/notify.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
-import { fieldsOf } from './absence-fields.ts';
+import { fieldsOf, isSick } from './absence-fields.ts';
 import { type AbsenceValues, daysOfAbsence, hoursPerDayOf } from './absence-values.ts';
 import { CostOfLeave } from './CostOfLeave.tsx';
 import { daysEvents } from './days-fields.ts';
@@ -66,7 +66,7 @@ function LoadedForm({ opened, onClose, subject, people, kinds }: Loaded) {
   const [initial] = useState(() => valuesOf(subject, people));
   const [shown, setShown] = useState(initial);
   const planned = usePlannedMeanwhile(people, shown);
-  const save = useSaving({ absence, people, planned });
+  const save = useSaving({ absence, people, kinds, planned });
   const form = useRecordForm<AbsenceValues, Absence>({
     id,
     fields: fieldsOf(
@@ -122,11 +122,12 @@ function LoadedForm({ opened, onClose, subject, people, kinds }: Loaded) {
 interface Saving {
   absence: Absence | null;
   people: readonly Employee[];
+  kinds: readonly LeaveKind[];
   planned: ReturnType<typeof usePlannedMeanwhile>;
 }
 
 /** Frees the planning first: when that is refused, nothing has happened yet. */
-function useSaving({ absence, people, planned }: Saving) {
+function useSaving({ absence, people, kinds, planned }: Saving) {
   const adding = useAddAbsences();
   const changing = useChangeAbsence();
   const { save: edit } = usePlanningEdits();
@@ -137,7 +138,8 @@ function useSaving({ absence, people, planned }: Saving) {
     return known;
   };
   return async (values: AbsenceValues, seen: Absence | null): Promise<Absence> => {
-    const { employeeIds, kindId, firstDay, lastDay, note, frees } = values;
+    const { employeeIds, kindId, firstDay, lastDay, frees } = values;
+    const note = isSick(kinds, values) ? '' : values.note;
     const common = { kindId: kindId ?? '', firstDay, lastDay, note };
     const hoursOf = (id: string) =>
       hoursPerDayOf(people.find((one) => one.id === id) ?? { contracts: [] }, values);

@@ -17,14 +17,16 @@ interface Context {
   workers: readonly Employee[];
 }
 
+/** Of illness nothing but that it is so is kept. */
+export const isSick = (kinds: readonly LeaveKind[], { kindId }: Pick<AbsenceValues, 'kindId'>) =>
+  kinds.find(({ id }) => id === kindId)?.kind === 'sick';
+
 /** The fields of an absence; below one stands what is planned meanwhile. */
 export function fieldsOf(
   isNew: boolean,
   { people, kinds, workers }: Context,
   below: { planned: ReactNode; count: number },
 ): Field<AbsenceValues>[] {
-  const isSick = ({ kindId }: AbsenceValues) =>
-    kinds.find(({ id }) => id === kindId)?.kind === 'sick';
   return [
     {
       kind: 'multiselect',
@@ -57,8 +59,7 @@ export function fieldsOf(
       label: 'Opmerking',
       help: 'Alleen voor kantoor',
       maxLength: limits.notes,
-      // Of illness nothing but that it is so is kept.
-      hiddenWhen: isSick,
+      hiddenWhen: (values) => isSick(kinds, values),
     },
     {
       kind: 'switch',
