@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaveByDay, sumOfQuarters } from './leave-hours.ts';
+import { absentDays, leaveByDay, leaveOf, sumOfQuarters } from './leave-hours.ts';
 
 const fullTime = { from: null, hours: [8, 8, 8, 8, 8, 0, 0] };
 const partTime = { from: '2026-07-08', hours: [8, 8, 0, 6.25, 0, 0, 0] };
@@ -26,4 +26,36 @@ test('leave names each day with its quarters', () => {
   expect(leaveByDay({ ...week, firstDay: '2026-07-10' }, worker)).toEqual([
     { day: '2026-07-10', quarters: 32 },
   ]);
+});
+
+const tuesday = { firstDay: '2026-07-07', lastDay: '2026-07-07' };
+const whole = { ...week, id: '2' };
+const part = { ...tuesday, hoursPerDay: 5, id: '1' };
+const otherPart = { ...part, id: '3' };
+
+test.each([
+  ['a part on a whole day', [part, whole], { '2': 40 }],
+  ['two parts of a day', [otherPart, part], { '1': 5, '3': 3 }],
+  ['parts that fit', [part, { ...otherPart, hoursPerDay: 2 }], { '1': 5, '3': 2 }],
+])('%s cost no more together than the contract has', (_, absences, expected) => {
+  const hours: Record<string, number> = {};
+  for (const { id, quarters } of leaveOf(absences, worker)) {
+    hours[id] = (hours[id] ?? 0) + quarters / 4;
+  }
+  expect(hours).toEqual(expected);
+});
+
+const friday = { from: '2026-07-10', to: '2026-07-11' };
+
+test.each([
+  ['illness during leave, on its days within the range', [whole, { ...whole, id: '4' }], 32, true],
+  ['a part of a day', [{ ...whole, hoursPerDay: 2 }], 8, false],
+])('%s counts once as worked', (_, absences, quarters, isWhole) => {
+  const days = [...absentDays(absences, worker, friday)];
+  const saturday = ['2026-07-11', { quarters: 0, isWhole: true }];
+  expect(days).toEqual([['2026-07-10', { quarters, isWhole }], ...(isWhole ? [saturday] : [])]);
+});
+
+test('leave outside the range does not count as worked', () => {
+  expect(absentDays([part], worker, friday).size).toBe(0);
 });

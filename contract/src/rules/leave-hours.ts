@@ -53,5 +53,63 @@ export function leaveByDay(
   return days;
 }
 
+/**
+ * The same of several absences: together they cost a day no more than it has. Whole days go first, then by id, which is the order
+ * in which they were made.
+ */
+export function leaveOf(
+  absences: readonly (LeaveDays & { id: string })[],
+  worker: Worker,
+): (DayOfLeave & { id: string })[] {
+  const left = new Map<string, number>();
+  const isPart = ({ hoursPerDay }: LeaveDays) => Number(hoursPerDay !== null);
+  const sorted = absences.toSorted((a, b) => isPart(a) - isPart(b) || (a.id < b.id ? -1 : 1));
+  return sorted.flatMap(({ id, ...days }) =>
+    leaveByDay(days, worker).flatMap(({ day, quarters }) => {
+      const room = left.get(day) ?? workingQuarters(worker, day);
+      const taken = Math.min(quarters, room);
+      left.set(day, room - taken);
+      return taken > 0 ? [{ id, day, quarters: taken }] : [];
+    }),
+  );
+}
+
+/** A day of leave or illness, with what counts as worked of it. */
+export interface AbsentDay {
+  quarters: number;
+  /** All of the day, also where the contract has no hours on it. */
+  isWhole: boolean;
+}
+
+/**
+ * Leave and illness by day, of the days from one to another: they count as worked in averages (article 5:7 of the
+ * Arbeidstijdenwet). A day counts once, and a holiday within leave counts too: what counts is the contract.
+ */
+export function absentDays(
+  absences: readonly (LeaveDays & { id: string })[],
+  worker: Omit<Worker, 'isFree'>,
+  { from, to }: { from: string; to: string },
+): Map<string, AbsentDay> {
+  const days = new Map<string, AbsentDay>();
+  const within = absences
+    .map(({ firstDay, lastDay, ...absence }) => ({
+      ...absence,
+      firstDay: firstDay > from ? firstDay : from,
+      lastDay: lastDay < to ? lastDay : to,
+    }))
+    .filter(({ firstDay, lastDay }) => firstDay <= lastDay);
+  for (const { firstDay, lastDay, hoursPerDay } of within) {
+    if (hoursPerDay !== null) continue;
+    for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+      days.set(day, { quarters: 0, isWhole: true });
+    }
+  }
+  for (const { day, quarters } of leaveOf(within, { ...worker, isFree: () => false })) {
+    const known = days.get(day) ?? { quarters: 0, isWhole: false };
+    days.set(day, { ...known, quarters: known.quarters + quarters });
+  }
+  return days;
+}
+
 export const sumOfQuarters = (days: readonly { quarters: number }[]): number =>
   days.reduce((sum, { quarters }) => sum + quarters, 0);

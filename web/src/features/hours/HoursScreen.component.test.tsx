@@ -1,3 +1,4 @@
+import { absences } from '@ploegplan/contract/absences';
 import { hours } from '@ploegplan/contract/hours';
 import { projects } from '@ploegplan/contract/projects';
 import { addDays, isoWeek, today } from '@ploegplan/contract/rules/dates';
@@ -19,7 +20,7 @@ import {
   tower,
   worked,
 } from '../../../test/hours.ts';
-import { ann, bob } from '../../../test/leave.ts';
+import { absenceOf, ann, bob, illness } from '../../../test/leave.ts';
 import { cancelQuestion } from '../../../test/question.ts';
 
 const grid = page.getByRole('grid', { name: 'Uren' });
@@ -575,6 +576,23 @@ test('no week is told to be ready before it is known what there is to look at', 
   weeks.release();
   await expect.element(row(/^Ann de Boer/)).toMatchTextContent('Klaar');
   await expect.element(approve).toBeVisible();
+});
+
+test('leave counts as worked in the averages, and a day of it once, also when one was ill then', async () => {
+  const before = [addDays(monday, -21), addDays(monday, -1)] as const;
+  const leave = [ann, bob].map((person) => absenceOf(person, ...before));
+  const api = hoursApi({
+    items: [worked({ entered: 8 }), worked({ employeeId: bob.id, entered: 8 })],
+  });
+  api.answer(absences.list, [...leave, absenceOf(ann, ...before, illness)]);
+  const weeks = [1, 2, 3].map((week) => addDays(monday, -7 * week));
+  api.answer(
+    hours.weeks,
+    weeks.map((one) => ({ employeeId: bob.id, monday: one, worked: 40 })),
+  );
+  await open(api);
+  await expect.element(row(/^Bob Kuipers/)).toMatchTextContent('1 te bekijken');
+  await expect.element(row(/^Ann de Boer/)).toMatchTextContent('Klaar');
 });
 
 test('hours without planning are added in a form, with refusals at their field', async () => {

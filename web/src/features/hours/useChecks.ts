@@ -1,7 +1,7 @@
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
 import { checkWeek, type HoursWarning } from '@ploegplan/contract/rules/hours-checks';
-import { leaveByDay } from '@ploegplan/contract/rules/leave-hours';
+import { absentDays } from '@ploegplan/contract/rules/leave-hours';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { absencesQueries } from '../../data/absences.ts';
@@ -29,24 +29,20 @@ function useLeave(from: string, to: string) {
     const quarters = new Map<string, number>();
     const whole = new Map<string, string>();
     // Parts of a query share an absence that lies in both.
-    for (const absence of new Map(absences.map((one) => [one.id, one])).values()) {
-      const worker = people.get(absence.employeeId);
+    const each = [...new Map(absences.map((one) => [one.id, one])).values()];
+    for (const [employeeId, own] of Map.groupBy(each, (one) => one.employeeId)) {
+      const worker = people.get(employeeId);
       if (!worker) continue;
-      // A holiday in a week of leave counts as leave too: what counts for averages is the contract.
-      for (const { day, quarters: cost } of leaveByDay(absence, {
-        ...worker,
-        isFree: () => false,
-      })) {
-        const key = weekKey(worker.id, mondayOf(day));
-        quarters.set(key, (quarters.get(key) ?? 0) + cost);
+      for (const [day, { quarters: counted }] of absentDays(own, worker, { from, to })) {
+        const key = weekKey(employeeId, mondayOf(day));
+        quarters.set(key, (quarters.get(key) ?? 0) + counted);
       }
-      if (absence.hoursPerDay !== null) continue;
-      for (
-        let day = absence.firstDay > from ? absence.firstDay : from;
-        day <= absence.lastDay && day <= to;
-        day = addDays(day, 1)
-      ) {
-        whole.set(`${worker.id} ${day}`, absence.kindName);
+      for (const { kindName, hoursPerDay, firstDay, lastDay } of own) {
+        if (hoursPerDay !== null) continue;
+        const last = lastDay < to ? lastDay : to;
+        for (let day = firstDay > from ? firstDay : from; day <= last; day = addDays(day, 1)) {
+          whole.set(`${employeeId} ${day}`, kindName);
+        }
       }
     }
     return { quarters, whole, people };
