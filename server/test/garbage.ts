@@ -10,6 +10,9 @@ export interface Garbage {
 }
 
 const LONE_SURROGATE = '\ud800';
+const HOSTILE_TEXT = "../../x' or 1=1; --";
+/** Like any other text, where any text fits. */
+const ORDINARY_TEXTS: unknown[] = ['x', '9999-99-99', '99:99'];
 
 /** Values to put in every place of a request. */
 const wrongValues: unknown[] = [
@@ -22,14 +25,11 @@ const wrongValues: unknown[] = [
   2 ** 53,
   1e308,
   '',
-  'x',
+  HOSTILE_TEXT,
+  ...ORDINARY_TEXTS,
   'x'.repeat(10_000),
   'a\0b',
   `a${LONE_SURROGATE}b`,
-  '../../../etc/passwd',
-  "' or 1=1; --",
-  '9999-99-99',
-  '99:99',
   [],
   [null],
   {},
@@ -70,29 +70,41 @@ function* wrongBodies(endpoint: Endpoint, good: Sample): Generator<Garbage> {
 interface Variant {
   place: string;
   what: string;
+  wrong: unknown;
   value: unknown;
 }
 
 /**
  * The variants without those that tell nothing new: one validator compiled from the contract refuses all that does not fit, so
- * a single such value shows that it guards a place.
+ * a single such value shows that it guards a place, and one parser refuses a lone surrogate at any place of a body.
  */
 function* telling(schema: Schema, variants: Iterable<Variant>): Generator<Variant> {
   const guarded = new Set<string>();
+  const openToText = new Set<string>();
+  let hasSurrogate = false;
   for (const variant of variants) {
-    const { place, value } = variant;
-    const isMisfit = isRefused(schema, value) && !holdsUnstorable(value);
-    if (isMisfit && guarded.has(place)) continue;
-    if (isMisfit) guarded.add(place);
-    yield variant;
+    const { place, wrong, value } = variant;
+    if (typeof wrong === 'string' && !wrong.isWellFormed()) {
+      if (!hasSurrogate) yield variant;
+      hasSurrogate = true;
+    } else if (isMisfit(schema, value)) {
+      if (!guarded.has(place)) yield variant;
+      guarded.add(place);
+    } else {
+      if (wrong === HOSTILE_TEXT) openToText.add(place);
+      if (!openToText.has(place) || !ORDINARY_TEXTS.includes(wrong)) yield variant;
+    }
   }
 }
 
 type Schema = z.ZodMiniType | undefined;
 
+const isMisfit = (schema: Schema, given: unknown): boolean =>
+  schema?.safeParse(given).success === false;
+
 /** Whether a value must be rejected: it does not fit the contract, or the database cannot store it. */
 const isRefused = (schema: Schema, given: unknown): boolean =>
-  holdsUnstorable(given) || schema?.safeParse(given).success === false;
+  holdsUnstorable(given) || isMisfit(schema, given);
 
 function holdsUnstorable(value: unknown): boolean {
   return typeof value === 'object' && value !== null
@@ -105,7 +117,7 @@ const shown = (value: unknown) => JSON.stringify(value).slice(0, 30);
 /** Variants of the value, with each of the wrong values at each place. */
 function* replacements(good: unknown, place: string): Generator<Variant> {
   for (const wrong of wrongValues)
-    yield { place, what: `${place} = ${shown(wrong)}`, value: wrong };
+    yield { place, what: `${place} = ${shown(wrong)}`, wrong, value: wrong };
   if (typeof good !== 'object' || good === null) return;
   for (const [key, part] of Object.entries(good)) {
     for (const variant of replacements(part, `${place}.${key}`)) {
@@ -122,7 +134,7 @@ function* wrongTexts(good: Record<string, string>): Generator<Variant> {
       // A URL cannot contain a lone surrogate, and without a parameter it is a different URL.
       if (typeof wrong !== 'string' || wrong === '' || !wrong.isWellFormed()) continue;
       const value = { ...good, [key]: wrong.slice(0, 900) };
-      yield { place: key, what: `.${key} = ${shown(wrong)}`, value };
+      yield { place: key, what: `.${key} = ${shown(wrong)}`, wrong, value };
     }
   }
 }
