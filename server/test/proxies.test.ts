@@ -184,8 +184,8 @@ describe.each(installed)('behind %s with the configuration of deploy/', (name) =
     stream.destroy();
   });
 
-  it('a document of 60 MB passes', async () => {
-    const contents = Buffer.alloc(60 * 1024 ** 2, '%PDF-1.7\n');
+  it('a document of 6 MB passes', async () => {
+    const contents = Buffer.alloc(6 * 1024 ** 2, '%PDF-1.7\n');
     const { body, contentType } = await encodeForm({
       files: [['tekening.pdf', contents]],
       fields: [
@@ -209,25 +209,6 @@ describe.each(installed)('behind %s with the configuration of deploy/', (name) =
     ]);
   }, 60_000);
 
-  it('the token of a planning link is not in its logs, also when the app does not answer', async () => {
-    const own = await startBehind(name);
-    try {
-      await own.client.ask('/api/public-planning?token=geheim');
-      await own.server.app.close();
-      const calendar = '/api/calendar.ics';
-      const answer = await own.client.ask(`${calendar}?token=geheim`);
-      expect([502, 503]).toContain(answer.status);
-      const lines = async () => (await own.log()).split('\n');
-      const isOfCalendar = (line: string) => line.includes(calendar) && /\b50[23]\b/.test(line);
-      await expect
-        .poll(async () => (await lines()).some(isOfCalendar), { timeout: 10_000 })
-        .toBe(true);
-      expect(await own.log()).not.toContain('geheim');
-    } finally {
-      await own.close();
-    }
-  }, 120_000);
-
   if (name === 'nginx') {
     it('http is sent to https, and not logged', async () => {
       const url = `http://127.0.0.1:${site.plainPort}/api/calendar.ics?token=geheim`;
@@ -238,4 +219,19 @@ describe.each(installed)('behind %s with the configuration of deploy/', (name) =
       expect(await site.log()).not.toContain('calendar.ics');
     });
   }
+
+  // The last one, because it closes the app.
+  it('the token of a planning link is not in its logs, also when the app does not answer', async () => {
+    await client.ask('/api/public-planning?token=geheim');
+    await site.server.app.close();
+    const calendar = '/api/calendar.ics';
+    const answer = await client.ask(`${calendar}?token=geheim`);
+    expect([502, 503]).toContain(answer.status);
+    const lines = async () => (await site.log()).split('\n');
+    const isOfCalendar = (line: string) => line.includes(calendar) && /\b50[23]\b/.test(line);
+    await expect
+      .poll(async () => (await lines()).some(isOfCalendar), { timeout: 10_000 })
+      .toBe(true);
+    expect(await site.log()).not.toContain('geheim');
+  }, 30_000);
 });
