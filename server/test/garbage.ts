@@ -138,3 +138,43 @@ function* wrongTexts(good: Record<string, string>): Generator<Variant> {
     }
   }
 }
+
+/** Types that a page of another site can send without being asked for permission first. */
+export const crossSiteTypes: [contentType: string, body: string][] = [
+  ['text/plain', '{}'],
+  ['multipart/form-data; boundary=x', 'rubbish'],
+];
+
+/** Content types, each with a body, that an endpoint with a body must reject. */
+export const wrongTypes: [contentType: string, body: string][] = [
+  ...crossSiteTypes,
+  ['application/x-www-form-urlencoded', 'a=1'],
+  ['application/xml', '<a/>'],
+  ['application/octet-stream', '{}'],
+  ['application/json', '{'],
+  ['application/json', ''],
+  ['application/json', 'null'],
+  ['multipart/form-data', '--x--'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="files"; filename="a',
+  ],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="a\0"\r\n\r\n1\r\n--x--',
+  ],
+];
+
+/** Anti-forgery tokens, each with the cookie that comes along, that a write must reject: none, one of another session; or all. */
+export const wrongTokens = (own: string, strange: string, isAll: boolean) => [
+  { token: '', cookie: own },
+  { token: strange, cookie: strange },
+  ...(isAll
+    ? [
+        { token: '', cookie: '' },
+        { token: 'abc', cookie: own },
+        { token: 'abc', cookie: 'abc' },
+        { token: strange, cookie: own },
+      ]
+    : []),
+];

@@ -9,7 +9,7 @@ import { problemCodesOf } from '../src/platform/http/openapi.ts';
 import { problemStatus } from '../src/platform/http/problem.ts';
 import { browse, browseWith, type TestBrowser, urlOf } from './browser.ts';
 import { makeTenant, makeUser } from './factories.ts';
-import { garbageFor } from './garbage.ts';
+import { crossSiteTypes, garbageFor, wrongTokens, wrongTypes } from './garbage.ts';
 import { type Sample, sampleOf } from './route-samples.ts';
 import { startServer } from './server.ts';
 import { drawJpeg, encodeForm } from './uploads.ts';
@@ -38,6 +38,17 @@ const rolesThatPass: Record<Access, Role[]> = {
 
 const endpoints = server.app.routes.map(({ endpoint }) => endpoint);
 const nameOf = ({ method, path }: Endpoint) => `${method} /api${path}`;
+const oneOfEach = (some: Endpoint[], kindOf: (endpoint: Endpoint) => string) =>
+  new Set(new Map(some.map((it) => [kindOf(it), it])).values());
+// The server checks tokens, and parses bodies, in one place: one endpoint of each kind gets all wrong ones, the others the likeliest.
+const getAllTokens = oneOfEach(
+  endpoints.filter(({ method }) => method !== 'GET'),
+  ({ access }) => access,
+);
+const getAllTypes = oneOfEach(
+  endpoints.filter(({ body }) => body),
+  ({ bodyKind = 'json' }) => bodyKind,
+);
 const photo = await drawJpeg();
 const [tenant, otherTenant] = [await makeTenant(server), await makeTenant(server)];
 const otherWorld = await makeWorld(server, otherTenant, await makeUser(otherTenant));
@@ -116,6 +127,14 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
   });
 
   it.each(roleNames)('as %s', async (role) => {
+    if (role === 'admin' && endpoint.access === 'admin' && endpoint.method !== 'GET') {
+      // A foreman and a god perform it below, and the tests of its feature an admin; access is checked before the token.
+      const { browser, world } = await enterShared(role);
+      const request = await makeSample(world);
+      const response = await send(browser, endpoint, request, { 'x-xsrf-token': '' });
+      expect(expectProblem(endpoint, response)).toBe('csrf');
+      return;
+    }
     const { browser, world } = await (passing.includes(role) ? enterToSend : enterShared)(role);
     const response = await send(browser, endpoint, await makeSample(world));
     if (!passing.includes(role)) expect(expectProblem(endpoint, response)).toBe('forbidden');
@@ -167,12 +186,11 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
       const strange = stranger.browser.cookies.get('XSRF-TOKEN') ?? '';
       const own = browser.cookies.get('XSRF-TOKEN') ?? '';
       // With its own token the same request succeeds in the tests by role.
-      for (const token of ['', 'abc', strange]) {
-        for (const cookie of [own, token]) {
-          browser.cookies.set('XSRF-TOKEN', cookie);
-          const response = await send(browser, endpoint, request, { 'x-xsrf-token': token });
-          expect(expectProblem(endpoint, response)).toBe('csrf');
-        }
+      const pairs = wrongTokens(own, strange, getAllTokens.has(endpoint));
+      for (const { token, cookie } of pairs) {
+        browser.cookies.set('XSRF-TOKEN', cookie);
+        const response = await send(browser, endpoint, request, { 'x-xsrf-token': token });
+        expect(expectProblem(endpoint, response)).toBe('csrf');
       }
     });
   }
@@ -200,7 +218,7 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
     it('rejects a body of another content type', async () => {
       const { browser, world } = await enterShared(aPassingRole);
       const url = urlOf(endpoint, await makeSample(world));
-      for (const [type, body] of wrongTypes) {
+      for (const [type, body] of getAllTypes.has(endpoint) ? wrongTypes : crossSiteTypes) {
         const headers = { 'content-type': type };
         const response = await browser.request(endpoint.method, url, body, headers);
         expect([400, 415], `${type} ${response.body}`).toContain(response.statusCode);
@@ -209,26 +227,6 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
     });
   }
 }
-
-const wrongTypes: [contentType: string, body: string][] = [
-  ['text/plain', '{}'],
-  ['application/x-www-form-urlencoded', 'a=1'],
-  ['application/xml', '<a/>'],
-  ['application/octet-stream', '{}'],
-  ['application/json', '{'],
-  ['application/json', ''],
-  ['application/json', 'null'],
-  ['multipart/form-data', '--x--'],
-  ['multipart/form-data; boundary=x', 'rubbish'],
-  [
-    'multipart/form-data; boundary=x',
-    '--x\r\ncontent-disposition: form-data; name="files"; filename="a',
-  ],
-  [
-    'multipart/form-data; boundary=x',
-    '--x\r\ncontent-disposition: form-data; name="a\0"\r\n\r\n1\r\n--x--',
-  ],
-];
 
 /** The name is in the display name and the host too; a god may read those of every tenant. */
 function expectNoOtherName({ access }: Endpoint, { body }: Answer): void {
