@@ -12,7 +12,6 @@ export const longest = [
   'src/cli/backups',
   'test/proxies',
   'src/demo/seed',
-  'src/cli/open',
   'src/platform/database/upgrade',
   'test/deployment',
 ].map((name) => path.resolve(import.meta.dirname, `../server/${name}.test.ts`));

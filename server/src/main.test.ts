@@ -5,8 +5,12 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { command } from '../test/command.ts';
 import { processEnvironment } from '../test/environment.ts';
+import { boot } from './boot.ts';
+import { readConfig } from './config.ts';
 
 interface ProductProcess {
   child: ChildProcess;
@@ -14,7 +18,7 @@ interface ProductProcess {
   exitCode: Promise<number | null>;
 }
 
-// Each test starts the product as a real process.
+// Most tests start the product as a real process.
 vi.setConfig({ testTimeout: 90_000 });
 
 let dataDir: string;
@@ -25,13 +29,15 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true }));
 
+const settings = () => ({ PORT: '0', DATA_DIR: dataDir, DEMO: 'off' });
+
 /** Starts the product as its launcher does, on a free port and without demo data; or another script. */
 function launch(
   env: NodeJS.ProcessEnv,
   script = path.join(import.meta.dirname, 'main.ts'),
 ): ProductProcess {
   const child = fork(script, {
-    env: processEnvironment({ PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...env }),
+    env: processEnvironment({ ...settings(), ...env }),
     execArgv: [],
     silent: true,
   });
@@ -60,9 +66,37 @@ async function untilReady({ printed }: ProductProcess): Promise<string> {
   return /is ready: (\S+)/.exec(printed())?.[1] ?? '';
 }
 
+/** Starts the product in this process, which must fail. */
+async function failedStart(env: NodeJS.ProcessEnv): Promise<string> {
+  await using running = new AsyncDisposableStack();
+  const options = { log: pino({ level: 'silent' }), running, stop: () => undefined };
+  const config = readConfig({ ...settings(), ...env });
+  const starting = boot({ ...options, config, stopping: new AbortController().signal });
+  return await starting.then(
+    () => 'started',
+    (error) => `${error.name}: ${error.message}`,
+  );
+}
+
 describe('the product', () => {
+  let first: ProductProcess | undefined;
+  const cli = (line: string) => command(line, settings());
+  const clusterFile = () => path.join(dataDir, 'database/cluster/postmaster.pid');
+
+  test('commands work on a data folder before the first start of the app, and while it runs', async () => {
+    const made = await cli(
+      'tenant create --name gevel --display-name Gevel --admin-username a --admin-email a@example.nl',
+    );
+    expect(made.output).toContain('Tenant gevel created: http://gevel.localhost:0\n');
+    expect(existsSync(clusterFile())).toBe(false);
+    first ??= launch({});
+    await untilReady(first);
+    const { output } = await cli('user reset-password --tenant gevel --username a');
+    expect(output).toContain('http://gevel.localhost:0/account-activation#token=');
+  });
+
   test('runs until its launcher exits, rejects a second start on the same data before it installs anything, and leaves no process running', async () => {
-    const first = launch({});
+    first ??= launch({});
     const address = await untilReady(first);
     const second = launch({});
     expect(await second.exitCode).toBe(1);
@@ -75,7 +109,7 @@ describe('the product', () => {
     const exit = once(first.child, 'exit');
     first.child.disconnect();
     expect(await exit).toEqual([0, null]);
-    expect(existsSync(path.join(dataDir, 'database/cluster/postmaster.pid'))).toBe(false);
+    expect(existsSync(clusterFile())).toBe(false);
   });
 
   test('stops gracefully on a signal, and ignores a second one', async () => {
@@ -87,15 +121,13 @@ describe('the product', () => {
   });
 });
 
-describe('a start fails with one sentence and exit code 1', () => {
+describe('a start fails with one sentence', () => {
   test('for a port that is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
-    const run = launch({ PORT: `${port}`, DATABASE_URL: inject('ownerUrl') });
-    expect(await run.exitCode).toBe(1);
-    expect(run.printed()).toBe(
-      `Port ${port} is in use; stop the program that uses it, or set PORT to another.\n`,
+    expect(await failedStart({ PORT: `${port}`, DATABASE_URL: inject('ownerUrl') })).toBe(
+      `StartError: Port ${port} is in use; stop the program that uses it, or set PORT to another.`,
     );
     taken.close();
   });
@@ -107,20 +139,18 @@ describe('a start fails with one sentence and exit code 1', () => {
       'getaddrinfo ENOTFOUND database.invalid',
     ],
   ])('for the database %s', async (DATABASE_URL, reason) => {
-    const run = launch({ DATABASE_URL });
-    expect(await run.exitCode).toBe(1);
-    expect(run.printed()).toBe(`The database of DATABASE_URL cannot be used: ${reason}.\n`);
-  });
-
-  test('for a data folder that cannot be written', async () => {
-    const run = launch({ DATA_DIR: path.join(import.meta.filename, 'data') });
-    expect(await run.exitCode).toBe(1);
-    expect(run.printed()).toBe(
-      `The data folder ${import.meta.filename}/data cannot be written (ENOTDIR); set DATA_DIR to a folder that can.\n`,
+    expect(await failedStart({ DATABASE_URL })).toBe(
+      `StartError: The database of DATABASE_URL cannot be used: ${reason}.`,
     );
   });
 
-  test('for invalid settings', async () => {
+  test('for a data folder that cannot be written', async () => {
+    expect(await failedStart({ DATA_DIR: path.join(import.meta.filename, 'data') })).toBe(
+      `StartError: The data folder ${import.meta.filename}/data cannot be written (ENOTDIR); set DATA_DIR to a folder that can.`,
+    );
+  });
+
+  test('and exit code 1 for invalid settings', async () => {
     const run = launch({ PORT: 'drieduizend' });
     expect(await run.exitCode).toBe(1);
     expect(run.printed()).toBe(
