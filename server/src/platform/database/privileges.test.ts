@@ -1,6 +1,13 @@
-import { expect, it, vi } from 'vitest';
-import { structure } from '../../../test/database-rows.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { allRows, structure } from '../../../test/database-rows.ts';
+import { makeClient, makeEmployee, makePlanningItem, makeTenant } from '../../../test/factories.ts';
 import { useOwnCluster } from '../../../test/own-cluster.ts';
+import { makeBackup } from '../backup/backup.ts';
+import { restoreBackup } from '../backup/restore.ts';
+import { openPlace } from '../storage/place.ts';
 import { openDatabase } from './pool.ts';
 import { applicationRole } from './role.ts';
 
@@ -50,4 +57,32 @@ it('all rights of the application role are kept: they are on tables, views, colu
     // Of functions that run as the owner, whose rights every start grants.
     { catalogue: 'pg_proc', relkind: null },
   ]);
+});
+
+it('an owner whom row-level security binds backs up the rows of all tenants, and restores them', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ploegplan-plain-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const ownerUrl = await cluster.makeDatabase('bron');
+  const database = await openDatabase(ownerUrl, { maxConnections: 2 });
+  for (let tenants = 0; tenants < 2; tenants += 1) {
+    const tenant = await makeTenant({ database });
+    await makePlanningItem(tenant, {
+      employeeIds: [await makeEmployee(tenant)],
+      client_id: await makeClient(tenant),
+    });
+  }
+  await database.close();
+  const { storage, staging } = await openPlace({ dataDir: folder, storageUrl: null });
+  const target = path.join(folder, 'backup.tar');
+  const report = () => undefined;
+  const made = await makeBackup({ ownerUrl, storage, staging, target, report });
+
+  const restored = await cluster.makeDatabase('doel');
+  await restoreBackup({ file: target, ownerUrl: restored, storage, report });
+  const rows = await allRows(cluster.url('doel'));
+  expect(rows).toEqual(await allRows(cluster.url('bron')));
+  expect(Object.values(rows).flat()).toHaveLength(made.rows);
+  expect(rows.planning_assignments).toHaveLength(2);
+  expect(await structure(cluster.url('doel'))).toEqual(await structure(cluster.url('bron')));
+  await (await openDatabase(restored)).close();
 });
