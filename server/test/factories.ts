@@ -10,7 +10,7 @@ import { inTenant, type TenantTx } from '../src/platform/tenants/transaction.ts'
 
 export const PASSWORD = 'een-lang-wachtwoord';
 /** At the lowest cost that argon2 has, which a hash states itself: the tests sign in hundreds of times. */
-const PASSWORD_HASH =
+export const PASSWORD_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$qx5rd2qd3UfMENgA1Vi/7w$WL+U/GOKqEf1S8qELxa+n8WnN04qBCtTctb5X/esSik';
 
 export interface TestTenant {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PASSWORD, PASSWORD_HASH } from '../../../test/factories.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 describe('a password', () => {
@@ -32,15 +33,14 @@ describe('a password', () => {
   });
 
   it('waits its turn, and is rejected when too many wait', async () => {
-    const hash = await hashPassword('een wachtwoord');
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 80 }, () => verifyPassword('een wachtwoord', hash)),
+      Array.from({ length: 80 }, () => verifyPassword(PASSWORD, PASSWORD_HASH)),
     );
     const done = outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value);
     expect(done).toHaveLength(62);
     const [rejected] = outcomes.filter(({ status }) => status === 'rejected');
     expect(rejected).toMatchObject({ reason: { code: 'unavailable' } });
-    expect(await verifyPassword('een wachtwoord', hash)).toBe(true);
+    expect(await verifyPassword(PASSWORD, PASSWORD_HASH)).toBe(true);
   });
 
   it('does not match null or an invalid hash', async () => {
