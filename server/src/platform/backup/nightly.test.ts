@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asOwner, useOwnServer } from '../../../test/server.ts';
 import { openPlace } from '../storage/place.ts';
+import { readArchive } from './archive-reader.ts';
 import { backUpWhenDue, type NightlyOptions } from './nightly.ts';
 import { lastBackups } from './runs.ts';
-import { verifyBackup } from './verify.ts';
 
 const server = useOwnServer();
 let folder: string;
@@ -45,10 +46,12 @@ describe('the nightly backup', () => {
       missingFiles: 0,
     });
     expect(failed).toBeNull();
-    const { tables } = await verifyBackup(
-      path.join(folder, (await made())[0] ?? ''),
-      () => undefined,
-    );
+    const { tables } = await readArchive(path.join(folder, (await made())[0] ?? ''), {
+      begin: async () => undefined,
+      rows: async () => undefined,
+      jobs: async () => undefined,
+      file: async (_, file) => void (await text(file)),
+    });
     expect(tables.reduce((sum, { rows }) => sum + rows, 0)).toBe(complete?.rows);
   }, 60_000);
 
