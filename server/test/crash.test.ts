@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmbedded } from '../src/platform/database/embedded.ts';
+import { findEmbedded, startEmbedded } from '../src/platform/database/embedded.ts';
 import { openDatabase } from '../src/platform/database/pool.ts';
 import { AppProcess, victims } from './crash/app-process.ts';
 import { type Company, makeCompany } from './crash/company.ts';
@@ -32,22 +32,21 @@ describe.skipIf(process.platform === 'win32')('killing processes during writes',
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-crash-'));
     app = new AppProcess(dataDir);
-    const postgres = await startEmbedded({ dataDir, log: () => undefined });
-    ownerUrl = postgres.url;
+    await app.start();
+    ownerUrl = (await findEmbedded({ dataDir, log: () => undefined })) ?? '';
     const database = await openDatabase(ownerUrl, { maxConnections: 2 });
     const photo = new Blob([await drawJpeg()]);
     companies = [await makeCompany(database, app, photo), await makeCompany(database, app, photo)];
     await database.close();
-    await postgres.stop();
-    await app.start();
     for (const company of companies) await company.login();
   }, 120_000);
 
   afterAll(async () => {
-    await app.kill('app');
-    // Takes over the database that the killed app left running, to stop it.
-    const postgres = await startEmbedded({ dataDir, log: () => undefined });
-    await postgres.stop();
+    if ((await app.stop()) === null) {
+      // Takes over the database that a killed app left running, to stop it.
+      const postgres = await startEmbedded({ dataDir, log: () => undefined });
+      await postgres.stop();
+    }
     await rm(dataDir, { recursive: true, force: true });
   }, 60_000);
 
