@@ -3,7 +3,6 @@ import { users } from '@ploegplan/contract/users';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TestBrowser } from '../../test/browser.ts';
 import { browseDemo, inEachDemo, useSeed } from '../../test/demo.ts';
-import { makeTenant } from '../../test/factories.ts';
 import { type TestServer, useOwnServer } from '../../test/server.ts';
 import { hashPassword } from '../platform/sessions/passwords.ts';
 import { announcedAccounts, GOD } from './accounts.ts';
@@ -107,17 +106,6 @@ describe('the accounts of the demo', () => {
         expect(events).toContain(event);
       }
     }
-  });
-});
-
-describe('the god of the demo', () => {
-  const server = useOwnServer();
-  const seed = useSeed(server);
-
-  test('is not created when there is another tenant', async () => {
-    await makeTenant(server);
-    await seed(today);
-    expect((await gods(server)).rows).toEqual([]);
   });
 });
 

@@ -18,8 +18,6 @@ import { browseDemo, inEachDemo, useSeed } from '../../test/demo.ts';
 import { makeTenant } from '../../test/factories.ts';
 import { type TestServer, useOwnServer } from '../../test/server.ts';
 import { isWorkingDay } from './calendar.ts';
-import { construction } from './construction.ts';
-import { createTenant } from './repository.ts';
 
 /** The number of rows of each kind, for each demo tenant. */
 function countRows(server: TestServer) {
@@ -277,26 +275,15 @@ describe('seedDemo on a Sunday', () => {
   });
 });
 
-describe('an incomplete demo', () => {
-  const server = useOwnServer();
-  const seed = useSeed(server);
-
-  test('is completed by the next start', async () => {
-    await createTenant(server.database.pool, construction);
-    await seed('2030-03-13');
-    const counts = await countRows(server);
-    expect(counts.map(({ users }) => users)).toEqual([7, 7, 7]);
-  });
-});
-
 describe('a database with another tenant', () => {
   const server = useOwnServer();
   const seed = useSeed(server);
 
-  test('gets no demo data', async () => {
+  test('gets no demo data, and no god', async () => {
     await makeTenant(server);
     await seed('2030-03-13');
     expect((await countRows(server)).map(({ users }) => users)).toEqual([0, 0, 0]);
+    expect((await server.database.pool.query('select from gods')).rowCount).toBe(0);
     const response = await new TestBrowser(server, 'localhost').call(tenants.current);
     expect(response.statusCode).toBe(404);
   });
