@@ -69,6 +69,17 @@ describe('POST /help-editor/:scope/articles', () => {
   });
 });
 
+describe('POST /help-editor/:scope/articles/:id/restore', () => {
+  it('brings a deleted article back', async () => {
+    const { id, slug } = await create();
+    const params = { scope: 'own', id } as const;
+    await office.get(helpEditor.remove, { params });
+    expect(await read(slug)).toBeUndefined();
+    await office.get(helpEditor.restore, { params });
+    expect(await read(slug)).toMatchObject({ id, title: 'Artikel' });
+  });
+});
+
 describe('PUT /help-editor/:scope/articles/:id', () => {
   it('keeps a changed text as a draft until it is published', async () => {
     const { id, slug, version } = await create();
