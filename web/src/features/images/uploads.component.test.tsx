@@ -227,6 +227,16 @@ test('existing images are searched, and copied or moved to the owner', async () 
     mode: 'move',
     items: [{ sourceType: 'project', sourceId: kade.id, filename: 'sleutel.jpg' }],
   });
+
+  await card.getByRole('button', { name: 'Bestaande afbeelding(en) kiezen' }).click();
+  await dialog.getByRole('checkbox', { name: 'sleutel.jpg' }).click();
+  await dialog.getByRole('button', { name: 'Kopiëren' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(api.received(images.attach)[2]?.body).toMatchObject({
+    targetId: kade.id,
+    mode: 'copy',
+    items: [{ filename: 'sleutel.jpg' }],
+  });
 });
 
 test('the first image leaves the card on a phone where it is', async () => {
