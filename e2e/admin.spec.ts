@@ -2,7 +2,6 @@ import { makeTenant } from '@ploegplan/server/test/factories';
 import { drawerOf, enterAsGod, fillNew, logLines, openTenant } from './admin.ts';
 import { addressOf, expect, test } from './fixtures.ts';
 import { waitForMail } from './mailbox.ts';
-import { makePhoto } from './photo.ts';
 import { logIn } from './session.ts';
 
 test('a god adds a tenant; its first admin signs in through the invitation', async ({
@@ -31,36 +30,6 @@ test('a god adds a tenant; its first admin signs in through the invitation', asy
 
   const users = await openTenant(page, `Nieuwbouw ${name}`);
   await expect(users.getByRole('row', { name: 'baas' })).toContainText('BeheerderActief');
-});
-
-test('an uploaded logo is shown on the login page until it is removed', async ({
-  page,
-  tenant,
-  browser,
-}) => {
-  await enterAsGod(page, tenant);
-  const drawer = await openTenant(page, `Bedrijf ${tenant.name}`);
-  const chooser = page.waitForEvent('filechooser');
-  await drawer.getByRole('button', { name: 'Logo uploaden' }).click();
-  await (await chooser).setFiles(await makePhoto(page, 'logo.jpg'));
-  await expect(drawer.getByRole('img', { name: 'Eigen logo' })).toBeVisible();
-
-  const visitor = await browser.newPage();
-  const logo = visitor.getByRole('img', { name: `Bedrijf ${tenant.name}` });
-  await visitor.goto(`${addressOf(tenant.name)}/inloggen`);
-  await expect(logo).toHaveAttribute('src', '/api/tenant/logo?v=1');
-  await expect
-    .poll(() =>
-      logo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
-    )
-    .toBeGreaterThan(0);
-
-  await drawer.getByRole('button', { name: 'Weghalen' }).click();
-  await page.getByRole('dialog', { name: 'Logo weghalen' }).getByText('Weghalen').last().click();
-  await expect(page.locator('#notifications')).toContainText('Logo weggehaald');
-  await visitor.reload();
-  await expect(logo).toHaveAttribute('src', '/logos/ploegplan.svg');
-  await visitor.close();
 });
 
 test('closing and reopening a tenant shows on its login page and in its audit log', async ({

@@ -62,10 +62,11 @@ test('what an admin sets shows on the login page, in the app, in the manifest an
   expect(manifest).toMatchObject({ name: 'Bouw in Eigen Hand', theme_color: '#7a1f5c' });
   const visitor = await browser.newPage();
   await visitor.goto(`${address}/inloggen`);
-  await expect(visitor.getByRole('img', { name: 'Bouw in Eigen Hand' })).toHaveAttribute(
-    'src',
-    '/api/tenant/logo?v=1',
-  );
+  const logo = visitor.getByRole('img', { name: 'Bouw in Eigen Hand' });
+  await expect(logo).toHaveAttribute('src', '/api/tenant/logo?v=1');
+  await expect
+    .poll(() => logo.evaluate((it: HTMLImageElement) => it.naturalWidth))
+    .toBeGreaterThan(0);
   await visitor.close();
 
   await page.goto(`${address}/settings/logboek`);
