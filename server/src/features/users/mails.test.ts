@@ -1,6 +1,9 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { account } from '@ploegplan/contract/account';
 import { users } from '@ploegplan/contract/users';
 import { expect, it } from 'vitest';
-import { makeUser } from '../../../test/factories.ts';
+import { browseAs } from '../../../test/browser.ts';
+import { makeUser, PASSWORD } from '../../../test/factories.ts';
 import { useOwnServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
@@ -19,4 +22,28 @@ it.each([
   const { hostname, pathname, hash } = new URL((await server.mailbox.waitFor(email)).link);
   expect([hostname, pathname]).toEqual([`${tenant.name}.localhost`, path]);
   expect(hash).toMatch(/^#token=./);
+});
+
+it('a new user who is invited gets an invitation', async () => {
+  const email = `nieuw@${tenant.name}.example`;
+  const body = { id: randomUUIDv7(), username: 'nieuw', email, invite: true } as const;
+  await office.get(users.create, { body: { ...body, userType: 'admin' } });
+  const { subject, link } = await server.mailbox.waitFor(email);
+  expect(subject).toContain('Uitnodiging');
+  expect(link).toContain('/account-activation#token=');
+});
+
+it.each(['the owner', 'an admin'])('the old address hears that %s changed it', async (who) => {
+  const before = `oud@${tenant.name}.example`;
+  const user = await makeUser(tenant, { email: before });
+  if (who === 'the owner') {
+    const own = await browseAs(server, tenant, user);
+    const body = { email: 'nieuw@example.nl', currentPassword: PASSWORD, version: 1 };
+    await own.get(account.update, { body });
+  } else {
+    const { id, username } = user;
+    const body = { username, userType: 'admin', email: 'nieuw@example.nl', active: true } as const;
+    await office.get(users.update, { params: { id }, body: { ...body, version: 1 } });
+  }
+  expect((await server.mailbox.waitFor(before)).subject).toBe('Je e-mailadres is gewijzigd');
 });
