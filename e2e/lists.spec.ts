@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from '@playwright/test';
-import { makeClient, makeProject, type TestTenant } from '@ploegplan/server/test/factories';
+import { makeClient, type TestTenant } from '@ploegplan/server/test/factories';
 import { expect, test } from './fixtures.ts';
-import { download, namesIn, openersOf, openList, sortOnPhone, tableOf } from './lists.ts';
-import { isPhone } from './planning.ts';
+import { download, openersOf, openList, tableOf } from './lists.ts';
 import { readWorkbook } from './xlsx.ts';
 
 /** Creates clients: 'Klant 1' of 'Bedrijf 1' and so on. */
@@ -18,35 +17,6 @@ async function makeClients(tenant: TestTenant, count: number): Promise<void> {
     await tenant.transact((tx) => tx.insertInto('clients').values(some).execute());
   }
 }
-
-test('a list keeps its sort order, and on a desktop its columns, after a reload', {
-  tag: '@both',
-}, async ({ page, tenant, admin }) => {
-  await makeClient(tenant, { name: 'Jan', companyname: 'Zand BV' });
-  await makeClient(tenant, { name: 'Piet', companyname: 'Écht BV' });
-  await makeProject(tenant, { client_id: await makeClient(tenant, { name: 'Klaas' }) });
-  await openList(page, tenant, admin.username, '/klanten');
-  const names = () => namesIn(page, 'Klanten');
-  await expect.poll(names).toEqual(['Piet', 'Klaas', 'Jan']);
-  if (isPhone(page)) await sortOnPhone(page, 'Projecten (hoog–laag)');
-  else {
-    await tableOf(page).getByRole('button', { name: 'Projecten' }).click();
-    await tableOf(page).getByRole('button', { name: 'Projecten' }).click();
-    await page.getByRole('button', { name: 'Kolommen' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Bedrijfsnaam' }).click();
-  }
-  await expect.poll(names).toEqual(['Klaas', 'Jan', 'Piet']);
-  await page.reload();
-  await expect.poll(names).toEqual(['Klaas', 'Jan', 'Piet']);
-  if (isPhone(page)) return;
-  await expect(tableOf(page).getByRole('columnheader')).toHaveText([
-    'Naam',
-    'Klantnummer',
-    'Telefoon',
-    'Locatie',
-    'Projecten',
-  ]);
-});
 
 test('a list and its form stay in use without a connection, also when the window becomes narrow', async ({
   page,
@@ -93,34 +63,4 @@ test('ten thousand rows are virtualised, searched, and exported to Excel by a wo
   await page.getByRole('searchbox').fill('klant 7777');
   await expect(openers).toHaveCount(1);
   await expect(page.getByText('1 van 10.000 klanten')).toBeVisible();
-});
-
-test('selected rows are exported as CSV and Excel, with formulas neutralised', async ({
-  page,
-  tenant,
-  admin,
-}) => {
-  const evil = '=HYPERLINK("http://kwaad.nl";"klik")';
-  await makeClient(tenant, { name: evil, companyname: 'A BV', location: '+31' });
-  const jose = await makeClient(tenant, { name: 'José; "de Boer"', companyname: 'B BV' });
-  await makeClient(tenant, { name: 'Derde', companyname: 'C BV' });
-  await makeProject(tenant, { client_id: jose });
-  await openList(page, tenant, admin.username, '/klanten');
-  const boxes = tableOf(page).getByRole('checkbox', { name: /^Selecteer / });
-  await boxes.first().click();
-  await boxes.nth(1).click();
-
-  const csv = await download(page, 'Selectie exporteren', 'CSV');
-  expect(csv.name).toMatch(/^Klanten \d{4}-\d\d-\d\d\.csv$/);
-  expect(csv.content.toString()).toBe(
-    '\uFEFFNaam;Bedrijfsnaam;Klantnummer;Telefoon;Locatie;Projecten\r\n' +
-      `"'=HYPERLINK(""http://kwaad.nl"";""klik"")";A BV;;;'+31;0\r\n` +
-      '"José; ""de Boer""";B BV;;;;1\r\n',
-  );
-  const excel = await download(page, 'Selectie exporteren', 'Excel');
-  expect(readWorkbook(excel.content)).toEqual([
-    ['Naam', 'Bedrijfsnaam', 'Klantnummer', 'Telefoon', 'Locatie', 'Projecten'],
-    [`'${evil}`, 'A BV', "'+31", 0],
-    ['José; "de Boer"', 'B BV', 1],
-  ]);
 });

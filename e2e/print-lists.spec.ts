@@ -19,9 +19,11 @@ async function namesOnPaper(page: Page): Promise<string[]> {
   return JSON.parse((await page.locator('body').getAttribute('data-printed')) ?? '[]');
 }
 
-test('printing a long list includes all rows; afterwards only the visible ones are rendered', {
-  tag: '@both',
-}, async ({ page, tenant, admin }) => {
+test('printing a long list includes all rows; afterwards only the visible ones are rendered', async ({
+  page,
+  tenant,
+  admin,
+}) => {
   const names = Array.from({ length: 300 }, (_, at) => `K ${String(at).padStart(3, '0')}`);
   const clients = names.map((name) => ({ id: randomUUID(), name, companyname: `Bedrijf ${name}` }));
   await tenant.transact((tx) => tx.insertInto('clients').values(clients).execute());

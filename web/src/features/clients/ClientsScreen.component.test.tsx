@@ -4,7 +4,7 @@ import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp, type sizes } from '../../../test/app.tsx';
+import { openApp, opened, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import {
   cardsOf,
@@ -76,13 +76,16 @@ test('the details of a client link to its projects that are not finished', async
   await expect.poll(() => location.pathname).toMatch('/project-details/');
 });
 
-test('on a phone clients are cards, sorted by the sort menu', async () => {
+test('on a phone clients are cards, sorted by the sort menu; the order is kept for a desktop too', async () => {
   await openApp({ at: '/klanten', api: withProjects(), size: 'phone' });
   const names = () => namesOf(cardsOf('Klanten'));
   await expect.poll(names).toEqual(['Piet', 'Klaas', 'Jan']);
   await sortOnPhone('Projecten (laag–hoog)');
   await expect.poll(names).toEqual(['Jan', 'Klaas', 'Piet']);
   await expectAccessible();
+  await opened.close();
+  await openApp({ at: '/klanten', api: withProjects() });
+  await expect.poll(() => namesOf(rowsOf('Klanten'))).toEqual(['Jan', 'Klaas', 'Piet']);
 });
 
 test('the stored sort order is restored', async () => {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { opened } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, namesOf, rowsOf, sortOnPhone } from '../../../test/lists.ts';
 import { makeRow, numberedRows, openList } from '../../../test/test-list.tsx';
@@ -8,7 +9,7 @@ const rows = rowsOf('Rijen');
 const heads = page.getByRole('columnheader');
 const headTexts = () => heads.elements().map(({ textContent }) => textContent);
 
-test('a hidden column is not searched; the row height can be set to compact', async () => {
+test('a hidden column is not searched and the row height can be set to compact, both kept for the next visit', async () => {
   await openList([makeRow('Jan', { company: 'Zand BV' })]);
   await page.getByRole('button', { name: 'Kolommen' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Bedrijf' }).click();
@@ -20,6 +21,10 @@ test('a hidden column is not searched; the row height can be set to compact', as
   await expect.poll(() => row.element().getBoundingClientRect().height).toBe(36);
   await page.getByRole('searchbox').fill('zand');
   await expect.element(page.getByText('Niets gevonden voor ‘zand’')).toBeVisible();
+  await opened.close();
+  await openList([makeRow('Jan')]);
+  await expect.poll(headTexts).toEqual(['Naam', 'Locatie', 'Aantal', 'Sinds']);
+  await expect.poll(() => row.element().getBoundingClientRect().height).toBe(36);
 });
 
 test('stored columns and row height are restored', async () => {
