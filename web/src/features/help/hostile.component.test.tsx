@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { article, withHelp } from '../../../test/help.ts';
+import { layOutForPaper } from '../../../test/paper.ts';
 
 /** The server cleans every article; these tests let dangerous ones through to see that the browser shows none of it. */
 
@@ -41,7 +42,7 @@ const articles = hostileHtml.map((html, index) =>
   article(`proef-${index}`, html.slice(0, 200), 'Proef', html),
 );
 
-test('an article shows nothing dangerous of hostile HTML', async () => {
+test('an article shows nothing dangerous of hostile HTML, on paper either', async () => {
   const { router } = await openApp({ at: '/help/proef-0', api: withHelp(...articles) });
   await expect.element(page.getByRole('article')).toBeInTheDocument();
   for (const slug of slugs) {
@@ -49,6 +50,8 @@ test('an article shows nothing dangerous of hostile HTML', async () => {
     const shown = document.querySelector('article');
     expect(shown && dangersIn(shown), slug).toEqual([]);
   }
+  await layOutForPaper();
+  expect(dangersIn(page.getByRole('article').element())).toEqual([]);
 });
 
 test('the suggestions and hits show hostile titles and texts as text', async () => {
