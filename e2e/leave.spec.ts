@@ -50,32 +50,3 @@ test('a worker requests leave on the phone, the office hears of it, approves, an
   await expect(phone.getByRole('region', { name: 'Vakantie' })).toContainText(/: 384 uur/);
   await phone.close();
 });
-
-test('the office enters leave by dragging over the days of somebody', async ({
-  page,
-  tenant,
-  employee,
-  admin,
-}) => {
-  const address = addressOf(tenant.name);
-  await signIn(page, address, admin.username);
-  await page.goto(`${address}/employeeabsences`);
-  const track = page.locator(`[data-person="${employee.employeeId}"] > :last-child`);
-  const box = await track.boundingBox();
-  if (!box) throw new Error('The row is not shown');
-  const dayWidth =
-    box.width / new Date(Number(today().slice(0, 4)), Number(today().slice(5, 7)), 0).getDate();
-  const at = (day: number) => [box.x + dayWidth * (day - 0.5), box.y + box.height / 2] as const;
-  await page.mouse.move(...at(3));
-  await page.mouse.down();
-  await page.mouse.move(...at(5), { steps: 4 });
-  await page.mouse.up();
-  const form = page.getByRole('dialog', { name: 'Verlof toevoegen' });
-  const month = numeric(today()).slice(2);
-  await expect(form.getByRole('textbox', { name: 'Eerste dag' })).toHaveValue(`03${month}`);
-  await expect(form.getByRole('textbox', { name: 'Laatste dag' })).toHaveValue(`05${month}`);
-  await form.getByRole('combobox', { name: 'Soort verlof' }).click();
-  await page.getByRole('option', { name: 'Vakantie' }).click();
-  await form.getByRole('button', { name: 'Toevoegen' }).click();
-  await expect(track.getByRole('gridcell', { name: /^Vakantie/ })).toBeVisible();
-});

@@ -56,27 +56,6 @@ test('a change appears in another browser at once, marked until it is opened', a
   await colleague.context().close();
 });
 
-test('a change of the own planning appears at once, marked until it is opened @phone', async ({
-  page,
-  tenant,
-  employee,
-}) => {
-  const item = { date: today(), employeeIds: [employee.employeeId], location: 'Begin' };
-  const { id } = await makePlanningItem(tenant, item);
-  const address = addressOf(tenant.name);
-  await signIn(page, address, employee.username);
-  const stream = streamOf(page);
-  await page.goto(`${address}/employeeplanning`);
-  await expect(page.getByText('Begin')).toBeVisible();
-  await stream;
-  await move(tenant, id, 'Daarna');
-  const card = page.getByRole('article').filter({ hasText: 'Daarna' });
-  const mark = page.getByText('Zojuist gewijzigd');
-  await expect(card.filter({ has: mark })).toBeVisible();
-  await card.getByRole('button', { name: 'Uren' }).click();
-  await expect(mark).toHaveCount(0);
-});
-
 test('a silently cut connection shows a warning; missed changes appear after reconnect', async ({
   page,
   tenant,

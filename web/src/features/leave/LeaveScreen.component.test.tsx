@@ -223,6 +223,7 @@ test('dragging over days chooses them, and a press one day or the leave that is 
   await expect.element(bar(/^Vakantie/)).toBeVisible();
   await mouse.drag(cellAt(/Bob Kuipers/, 12), cellAt(/Bob Kuipers/, 14));
   await expect.element(form).toMatchTextContent('Bob Kuipers');
+  await expect.element(form.getByRole('textbox', { name: 'Eerste dag' })).toHaveValue('12-01-2026');
   await lastDayIs('14-01-2026');
   await userEvent.keyboard('{Escape}');
   await expect.element(form).not.toBeInTheDocument();

@@ -11,6 +11,7 @@ import { Rejected, TestApi } from '../../../../test/api.ts';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { makeClient } from '../../../../test/lists.ts';
+import { untilLive, useTimers } from '../../../../test/live.ts';
 import { layOutForPaper } from '../../../../test/paper.ts';
 import { finger, mouse, type Point, placeIn } from '../../../../test/pointer.ts';
 import { datesText } from '../../../data/project-dates.ts';
@@ -210,6 +211,17 @@ test('dragging a bar or an end changes the dates, undone by the message and by C
     { ...dates(0, 4), version: 4 },
     { ...dates(0, 7), version: 5 },
   ]);
+});
+
+test('dates that a colleague changes move the bar at once', async () => {
+  useTimers();
+  const { api, touch } = timelineApi();
+  await open({ api });
+  await untilLive(api);
+  touch(quay, { endDate: day(7) });
+  api.events.change({ subject: 'projects', ids: [quay.id], own: false });
+  const moved = { startDate: day(0), endDate: day(7) };
+  await expect.element(bar('Kade')).toHaveAccessibleName(new RegExp(datesText(moved)));
 });
 
 test('a finger that rests drags a bar or its end; one that moves at once scrolls, and a tap opens', async () => {
