@@ -46,26 +46,6 @@ test('a password reset link sets a new password, ends other sessions and sends n
   await elsewhere.close();
 });
 
-test('an invitation link sets the first password', async ({ page, tenant, admin, browser }) => {
-  const address = addressOf(tenant.name);
-  const email = mailboxOf(tenant, 'nieuw');
-  const invited = await makeUser(tenant, { email, hasPassword: false });
-  const office = await browser.newPage();
-  await signIn(office, address, admin.username);
-  await office.goto(`${address}/home`);
-  expect(await post(office, `/users/${invited.id}/invitation`)).toBe(204);
-  await office.close();
-
-  const { link } = await waitForMail(email);
-  expect(link).toContain(`${address}/account-activation#token=`);
-  await page.goto(link);
-  await page.getByLabel('Nieuw wachtwoord').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Account activeren' }).click();
-  await expect(page.getByText('Je account is geactiveerd. Log nu in.')).toBeVisible();
-  await logIn(page, invited.username, NEW_PASSWORD);
-  await expect(page).toHaveURL(`${address}/home`);
-});
-
 test('a magic link signs in once; a used one offers a new link @phone', async ({
   page,
   tenant,
