@@ -1,5 +1,5 @@
 import { addressOf, expect, expectAccessible, test } from './fixtures.ts';
-import { logIn } from './session.ts';
+import { logIn, skipUntilVisible } from './session.ts';
 
 test.use({ expectedErrors: /Failed to load resource|ApiError|is not a function|React/ });
 
@@ -31,8 +31,9 @@ test('a failure at startup and a crash outside the screens show the request id; 
         export const NotificationList = () => { throw window.met; };`,
     }),
   );
+  await page.clock.install();
   await page.goto(`${addressOf(tenant.name)}/home`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Er is iets misgegaan');
+  await skipUntilVisible(page.getByRole('heading', { level: 1, name: 'Er is iets misgegaan' }));
   await expect(number).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/tenant');

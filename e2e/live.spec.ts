@@ -66,6 +66,7 @@ test('a silently cut connection shows a warning; missed changes appear after rec
   const address = addressOf(tenant.name).replace(/\d+$/, String(port));
   const id = await plan(tenant, 'Begin');
   await signIn(page, address, admin.username);
+  await page.clock.install();
   const stream = streamOf(page);
   await page.goto(`${address}/planning`);
   await expect(blocks(page, 'Begin')).toBeVisible();
@@ -75,6 +76,9 @@ test('a silently cut connection shows a warning; missed changes appear after rec
 
   line.cut();
   const sign = page.getByRole('button', { name: 'Geen verbinding' });
+  // A heartbeat is missed, and shown to be after a grace period.
+  await page.clock.fastForward(3_500);
+  await page.clock.fastForward(1_500);
   await expect(sign).toBeVisible();
   await move(tenant, id, 'Intussen');
   line.restore();

@@ -43,6 +43,8 @@ await boot({
   running,
   stopping: stopped.signal,
   stop: (why) => stopped.abort(why),
+  // The mail that a visitor asks for is due a second later, which no notification tells.
+  pollSeconds: 0.5,
 });
 await Promise.race([
   once(process, 'SIGTERM'),

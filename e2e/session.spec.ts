@@ -5,6 +5,7 @@ import {
   goToPlanning,
   logIn,
   openMenu,
+  skipUntilVisible,
   withoutLiveUpdates,
 } from './session.ts';
 
@@ -76,8 +77,9 @@ test.describe('without a server', () => {
     const address = addressOf(tenant.name);
     await signIn(page, address, admin.username);
     await page.route('**/api/**', (route) => route.abort());
+    await page.clock.install();
     await page.goto(`${address}/planning`);
-    await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
+    await skipUntilVisible(page.getByRole('button', { name: 'Opnieuw proberen' }));
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
     await expect(page.getByRole('heading', { name: 'Planning' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from '@ploegplan/server/test/factories';
 import { expect } from './fixtures.ts';
 
@@ -24,24 +24,6 @@ export async function dialogOf(page: Page, title: string) {
   return dialog;
 }
 
-/** Makes an API call from the page with its XSRF token and returns the response status. */
-export async function post(page: Page, path: string, body?: unknown): Promise<number> {
-  // The token comes with the first answer of the API.
-  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('XSRF-TOKEN=');
-  return page.evaluate(
-    async ([url, json]) => {
-      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const headers = {
-        'x-xsrf-token': decodeURIComponent(token),
-        ...(json && { 'content-type': 'application/json' }),
-      };
-      const response = await fetch(url, { method: 'POST', headers, body: json ?? null });
-      return response.status;
-    },
-    [`/api${path}`, body === undefined ? undefined : JSON.stringify(body)] as const,
-  );
-}
-
 /** Counts the session checks of the page. */
 export function countSessionChecks(page: Page): () => number {
   let count = 0;
@@ -64,3 +46,10 @@ export async function openMenu(page: Page) {
   await expect(menu.getByRole('button', { name: 'Uitloggen' })).toBeVisible();
   return menu;
 }
+
+/** Skips the pauses between the attempts of a request, in a page whose clock the test has installed, until this is visible. */
+export const skipUntilVisible = (shown: Locator) =>
+  expect(async () => {
+    await shown.page().clock.fastForward(2_000);
+    await expect(shown).toBeVisible({ timeout: 100 });
+  }).toPass();

@@ -31,6 +31,8 @@ export interface Boot {
   /** Aborts on a stop request; it is checked between two steps. */
   stopping: AbortSignal;
   stop: (why: Stop) => void;
+  /** How often jobs are looked for; default of `Jobs`. */
+  pollSeconds?: number;
 }
 
 /** The result of a start, for the message to the operator. */
@@ -41,7 +43,7 @@ export interface Started {
 
 /** Starts everything, the HTTP server last. Throws a `StartError` for what an operator can correct. */
 export async function boot(options: Boot): Promise<Started> {
-  const { config, log, running, stopping } = options;
+  const { config, log, running, stopping, pollSeconds } = options;
   await openDataFolder(config.dataDir);
   stopping.throwIfAborted();
   const ownerUrl = config.databaseUrl ?? (await startDatabase(options));
@@ -60,7 +62,13 @@ export async function boot(options: Boot): Promise<Started> {
   running.defer(() => storage.close());
   if (config.demo === 'auto') await seedDemo(database, storage, today());
   stopping.throwIfAborted();
-  const jobs = await openJobs({ ...database, log, metrics, tracing });
+  const jobs = await openJobs({
+    ...database,
+    log,
+    metrics,
+    tracing,
+    ...(pollSeconds && { pollSeconds }),
+  });
   running.defer(() => jobs.stop());
   const mails = new AccountMails(jobs);
   const previews = new Previews(storage.files, jobs);
