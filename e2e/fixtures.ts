@@ -13,6 +13,12 @@ import axe from 'axe-core';
 
 const { E2E_PORT, E2E_STATE = '' } = process.env;
 
+/** The address of the database under test, for the role that owns its tables. */
+export async function readOwnerUrl(): Promise<string> {
+  const { ownerUrl } = JSON.parse(await readFile(E2E_STATE, 'utf8')) as { ownerUrl: string };
+  return ownerUrl;
+}
+
 /** The base address of a tenant. */
 export const addressOf = (tenantName: string) => `http://${tenantName}.localhost:${E2E_PORT}`;
 
@@ -75,6 +81,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(findViolations)).toEqual([]);
 }
 
+/** What a page logs as an error from now on, except what is expected. */
+export function errorsOf(page: Page, expected: RegExp): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    const isUnexpected = message.type() === 'error' && !expected.test(message.text());
+    if (isUnexpected) errors.push(message.text());
+  });
+  return errors;
+}
+
 interface Fixtures {
   /** A tenant used by this test only. */
   tenant: TestTenant;
@@ -97,8 +114,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: [
     async ({ playwright: _ }, use) => {
-      const { ownerUrl } = JSON.parse(await readFile(E2E_STATE, 'utf8')) as { ownerUrl: string };
-      const database = await openDatabase(ownerUrl, { maxConnections: 3 });
+      const database = await openDatabase(await readOwnerUrl(), { maxConnections: 3 });
       await use(database);
       await database.close();
     },
@@ -120,12 +136,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [/^Failed to load resource/, { option: true }],
   quietConsole: [
     async ({ page, expectedErrors }, use) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => {
-        const isUnexpected = message.type() === 'error' && !expectedErrors.test(message.text());
-        if (isUnexpected) errors.push(message.text());
-      });
+      const errors = errorsOf(page, expectedErrors);
       await use(undefined);
       expect(errors).toEqual([]);
     },

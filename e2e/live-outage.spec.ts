@@ -1,13 +1,15 @@
+import type { Page } from '@playwright/test';
 import { today } from '@ploegplan/contract/rules/dates';
 import {
   makeEmployee,
   makePlanningItem,
+  makePlanningLink,
   makeTenant,
   makeUser,
   type TestTenant,
 } from '@ploegplan/server/test/factories';
 import { openSessionMint } from '@ploegplan/server/test/session-mint';
-import { addressOf, expect, signIn, test } from './fixtures.ts';
+import { addressOf, errorsOf, expect, signIn, test } from './fixtures.ts';
 import { startFront } from './front.ts';
 import { AFTER_RESTART, startOwnServer } from './own-server.ts';
 import { blocks, drawerOf } from './planning.ts';
@@ -24,8 +26,24 @@ const plan = async (tenant: TestTenant) => {
   };
 };
 
-test('a killed server shows the connection warning; after a restart missed changes are marked and live updates resume', async ({
+const lostSign = (page: Page) => page.getByRole('button', { name: 'Geen verbinding' });
+const changed = (page: Page) => page.getByRole('img', { name: 'Zojuist gewijzigd' });
+
+/** Shows a change with its mark, which an opened item loses. */
+async function expectMarked(page: Page, location: string): Promise<void> {
+  await expect(blocks(page, location).filter({ has: changed(page) })).toBeVisible(AFTER_RESTART);
+  await blocks(page, location).click();
+  await drawerOf(page).getByRole('button', { name: 'Annuleren' }).click();
+  await expect(drawerOf(page)).toBeHidden();
+  await expect(changed(page)).toHaveCount(0);
+  await expect(lostSign(page)).toBeHidden();
+}
+
+test('a killed server shows the connection warning on the board and on the screen of a link; after a restart both have what they missed, and live updates resume', async ({
   page,
+  browser,
+  contextOptions,
+  expectedErrors,
 }) => {
   // It starts a database and, twice, a server of its own.
   test.slow();
@@ -39,28 +57,34 @@ test('a killed server shows the connection warning; after a restart missed chang
   await signIn(page, address, username, await openSessionMint(database));
   await page.goto(`${address}/planning`);
   await expect(blocks(page, 'Begin')).toBeVisible();
-  const sign = page.getByRole('button', { name: 'Geen verbinding' });
-  const mark = page.getByRole('img', { name: 'Zojuist gewijzigd' });
+  await using wall = await browser.newContext(contextOptions);
+  const screen = await wall.newPage();
+  const errors = errorsOf(screen, expectedErrors);
+  const { token } = await makePlanningLink(tenant);
+  await screen.goto(`${address}/planninglink#${token}`);
+  const shown = screen.getByRole('article');
+  await expect(shown).toContainText(['Begin']);
   await move('Daarna');
-  await expect(blocks(page, 'Daarna').filter({ has: mark })).toBeVisible();
-  await blocks(page, 'Daarna').click();
-  await drawerOf(page).getByRole('button', { name: 'Annuleren' }).click();
-  await expect(drawerOf(page)).toBeHidden();
-  await expect(mark).toHaveCount(0);
-  await expect(sign).toBeHidden();
+  await expectMarked(page, 'Daarna');
+  await expect(shown).toContainText(['Daarna']);
 
   await app.kill('app');
-  await expect(sign).toBeVisible();
+  await expect(lostSign(page)).toBeVisible();
+  await expect(screen.getByRole('status')).toHaveText(/^Geen verbinding, stand van \d\d:\d\d uur$/);
   // The server is down, so no event is sent for this change.
   await move('Intussen');
   await expect(blocks(page, 'Daarna')).toBeVisible();
+  await expect(shown).toContainText(['Daarna']);
 
   await app.start(port);
-  await expect(blocks(page, 'Intussen').filter({ has: mark })).toBeVisible(AFTER_RESTART);
-  await expect(sign).toBeHidden();
+  await expectMarked(page, 'Intussen');
+  await expect(shown).toContainText(['Intussen'], AFTER_RESTART);
+  await expect(screen.getByRole('status')).toHaveText('');
   await move('Ten slotte');
   await expect(blocks(page, 'Ten slotte')).toBeVisible();
   await expect(page.locator('[data-bar]')).toHaveCount(1);
+  await expect(shown).toContainText(['Ten slotte']);
+  expect(errors).toEqual([]);
 });
 
 test('a live update passes a buffering proxy', async ({ page, tenant, admin }) => {
@@ -73,5 +97,5 @@ test('a live update passes a buffering proxy', async ({ page, tenant, admin }) =
   await stream;
   await move('Daarna');
   await expect(blocks(page, 'Daarna')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Geen verbinding' })).toBeHidden();
+  await expect(lostSign(page)).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { today } from '@ploegplan/contract/rules/dates';
-import { makePlanningItem, makePlanningLink } from '@ploegplan/server/test/factories';
+import { makePlanningItem } from '@ploegplan/server/test/factories';
 import { hours, recorded } from './employee-planning.ts';
 import { addressOf, expect, expectAccessible, signIn } from './fixtures.ts';
 import { shiftOf, watchShifts } from './layout-shift.ts';
@@ -39,26 +39,6 @@ test('the application is installable under the name of the tenant', async ({ pla
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
   await context.close();
-});
-
-test('the service worker leaves the page of a planning link to the server and keeps nothing of it', async ({
-  page,
-  tenant,
-}) => {
-  const { token } = await makePlanningLink(tenant);
-  await beInstalled(page);
-  await page.goto(`${addressOf(tenant.name)}/inloggen`);
-  await beKept(page);
-  await page.goto(`${addressOf(tenant.name)}/planninglink#${token}`);
-  await expect(page.getByText('niets gepland')).toBeVisible();
-  const kept = await page.evaluate(async () => {
-    const requests = await Promise.all(
-      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-    );
-    return requests.flat().map(({ url }) => url);
-  });
-  expect(kept).not.toEqual([]);
-  expect(kept.filter((url) => /planninglink|public-planning|token/.test(url))).toEqual([]);
 });
 
 test('the menu shows an install prompt fired before the application loaded, until it is installed', async ({
