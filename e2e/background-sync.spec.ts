@@ -121,7 +121,7 @@ test('what waits is sent with the application closed, and shown as recorded by t
   await expect(later.getByText('op verbinding')).toHaveCount(0);
 });
 
-test('behind a silent server the browser is asked once the user is told; the service worker leaves the sending to a visible page', {
+test('behind a silent server the browser is asked once the user is told, and when a page is hidden that sends; the service worker leaves the sending to a visible page', {
   tag: '@phone',
 }, async ({ page, context, tenant, employee, front }) => {
   const { id, address } = await install({ page, context, front }, tenant, employee);
@@ -132,29 +132,19 @@ test('behind a silent server the browser is asked once the user is told; the ser
   const tag = tagOf(tenant, employee);
   await expectTag(tags, tag);
   expect(await wakeAtOnce(context, address, tag)).toEqual(['fulfilled']);
-  await kill(page);
-  front.stand(undefined);
-  expect(await wakeAtOnce(context, address, tag)).toEqual(['fulfilled']);
-  expect(await recorded(tenant, id)).toMatchObject({ hours_worked: 7.75 });
-});
 
-test('a page that is hidden while it sends asks the browser to send instead', {
-  tag: '@phone',
-}, async ({ page, context, tenant, employee, front }) => {
-  const { address } = await install({ page, context, front }, tenant, employee);
-  front.connect(false);
-  await fillInHours(page, '7,75');
-  await expect(kept(page)).toBeVisible();
-  front.connect(true);
-  front.stand('silence');
   const later = await reopen(page, address);
   await expect(later.getByText('1 wijziging wacht op verbinding').first()).toBeVisible();
-  const tags = await noteTags(later);
+  const laterTags = await noteTags(later);
   await later.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expectTag(tags, tagOf(tenant, employee));
+  await expectTag(laterTags, tag);
+  await kill(later);
+  front.stand(undefined);
+  expect(await wakeAtOnce(context, address, tag)).toEqual(['fulfilled']);
+  expect(await recorded(tenant, id)).toMatchObject({ hours_worked: 7.75 });
 });
 
 test('of two users whose work waits on one phone, the service worker sends only that of who is signed in, as theirs', {
