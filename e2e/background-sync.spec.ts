@@ -16,7 +16,7 @@ import {
   sign,
 } from './offline.ts';
 import { test } from './pwa.ts';
-import { logIn, openMenu } from './session.ts';
+import { logIn, openMenu, skipUntilVisible } from './session.ts';
 
 /** What waits is sent by the service worker, with the application closed. */
 test.use({
@@ -125,16 +125,17 @@ test('behind a silent server the browser is asked once the user is told, and whe
   tag: '@phone',
 }, async ({ page, context, tenant, employee, front }) => {
   const { id, address } = await install({ page, context, front }, tenant, employee);
+  await context.clock.install();
   const tags = await noteTags(page);
   front.stand('silence');
   await fillInHours(page, '7,75');
-  await expect(kept(page)).toBeVisible();
+  await skipUntilVisible(kept(page));
   const tag = tagOf(tenant, employee);
   await expectTag(tags, tag);
   expect(await wakeAtOnce(context, address, tag)).toEqual(['fulfilled']);
 
   const later = await reopen(page, address);
-  await expect(later.getByText('1 wijziging wacht op verbinding').first()).toBeVisible();
+  await skipUntilVisible(later.getByText('1 wijziging wacht op verbinding').first());
   const laterTags = await noteTags(later);
   await later.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });

@@ -47,7 +47,7 @@ export async function openMenu(page: Page) {
   return menu;
 }
 
-/** Skips the pauses between the attempts of a request, in a page whose clock the test has installed, until this is visible. */
+/** Skips what a page waits for by a timer, once the test has installed its clock, until this is visible. */
 export const skipUntilVisible = (shown: Locator) =>
   expect(async () => {
     await shown.page().clock.fastForward(2_000);
