@@ -18,7 +18,7 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
     const ended = queryClient.getQueryData(sessionQuery.queryKey);
     if (ended === null) return;
     const { pathname, href } = router.state.location;
-    markSignedOut(queryClient);
+    markSignedOut(queryClient, true);
     if (ended) {
       const { tenant, username, userId } = ended;
       keepForReturn(userId);

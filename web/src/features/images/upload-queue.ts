@@ -1,17 +1,14 @@
 import { createStore, useStore } from '@mantine/store';
-import { images } from '@ploegplan/contract/images';
-import { limits } from '@ploegplan/contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImageOwner } from '../../data/images.ts';
 import { currentUser } from '../../lib/api/call.ts';
-import { ApiError, NetworkError } from '../../lib/api/errors.ts';
-import { failureOf, messageOf, outcomes } from '../../lib/api/messages.ts';
-import { upload } from '../../lib/api/upload.ts';
+import { NetworkError } from '../../lib/api/errors.ts';
+import { outcomes, problems } from '../../lib/api/messages.ts';
 import { setEditing } from '../../lib/form/edit-mode.ts';
 import { notify } from '../../lib/notify.ts';
+import { onAskedToSignOut, onSignedOut } from '../../lib/session/session.ts';
 import { counted } from '../../lib/values/numbers.ts';
-import { areRefusedContents, tooLarge } from '../../ui/images/acceptable.ts';
-import { availableName } from '../../ui/images/names.ts';
+import { canRetry, failureText, prepare, sendUnderFreeName } from './send-image.ts';
 
 /** An image on its way to the server. */
 export interface Upload {
@@ -125,13 +122,14 @@ function startNext(): void {
   }
 }
 
-async function send({ id, owner, file, name }: Upload): Promise<void> {
+async function send(one: Upload): Promise<void> {
+  const { id, file, name } = one;
   const job = jobs.get(id);
   if (!job) return;
   const { side, abort, onStored } = job;
   try {
-    const prepared = await prepare(file, side);
-    await sendUnderFreeName({ id, owner, name }, prepared, abort.signal);
+    const onProgress = (share: number) => update(id, { share });
+    await sendUnderFreeName(one, await prepare(file, side), { signal: abort.signal, onProgress });
   } catch (error) {
     if (abort.signal.aborted) return;
     const isOffline = error instanceof NetworkError;
@@ -147,45 +145,6 @@ async function send({ id, owner, file, name }: Upload): Promise<void> {
   change(uploadsNow().filter((one) => one.id !== id));
   startNext();
   tellOutcome(name);
-}
-
-/** An image that cannot be sent, in words for the user. */
-class UnfitError extends Error {
-  override name = 'UnfitError';
-}
-
-/** The file as it is sent. One that cannot be made smaller is better than none. */
-async function prepare(file: File, side: number): Promise<File> {
-  const { prepareImage, PrepareError } = await import('../../lib/device/prepare-image.ts');
-  const prepared = await prepareImage(file, { side }).catch((error: unknown) => {
-    throw error instanceof PrepareError ? new UnfitError(error.message) : error;
-  });
-  if (prepared.size > limits.imageBytes) throw new UnfitError(tooLarge);
-  return prepared;
-}
-
-/** A name that others keep taking is a failure after so many attempts. */
-const NAME_ATTEMPTS = 20;
-
-/** Sends an image under its name, or with a number when somebody else has just taken that. */
-async function sendUnderFreeName(
-  { id, owner, name }: Pick<Upload, 'id' | 'owner' | 'name'>,
-  file: File,
-  signal: AbortSignal,
-): Promise<void> {
-  const taken: string[] = [];
-  for (;;) {
-    const names = [availableName(name, taken)];
-    const request = { params: owner, body: { names, ids: [id] }, files: [file], signal };
-    try {
-      await upload(images.upload, request, (share) => update(id, { share }));
-      return;
-    } catch (error) {
-      const isTaken = error instanceof ApiError && error.code === 'filename-taken';
-      if (!isTaken || taken.length === NAME_ATTEMPTS) throw error;
-      taken.push(...names);
-    }
-  }
 }
 
 /** The id of the row that shows an upload. */
@@ -205,6 +164,8 @@ function tellOutcome(lastName: string): void {
   const [done, refused] = [stored, failed];
   stored = 0;
   failed = 0;
+  // Whoever sent them signed out.
+  if (done + refused === 0) return;
   if (refused === 0) {
     notify.success(outcomes.uploadImages.success, done === 1 ? lastName : imagesText(done));
     return;
@@ -215,18 +176,32 @@ function tellOutcome(lastName: string): void {
   else notify.error(outcomes.uploadImages.failure, text);
 }
 
-const canRetry = (error: unknown): boolean =>
-  !(error instanceof UnfitError) && !(error instanceof ApiError && areRefusedContents(error.code));
-
-function failureText(error: unknown): string {
-  if (error instanceof UnfitError) return error.message;
-  const failure = failureOf('uploadImages', error);
-  const isTold = error instanceof ApiError && error.status === 404;
-  return isTold ? failure : `${failure}. ${messageOf(error)}`;
-}
-
 window.addEventListener('online', () => {
-  for (const { id, isOffline } of uploadsNow()) if (isOffline) retryUpload(id);
+  for (const { id, userId, isOffline } of uploadsNow()) {
+    if (isOffline && userId === currentUser()) retryUpload(id);
+  }
+});
+
+/** Stops all. Who comes back after the session expired finds them, and who signed out does not want them back. */
+onSignedOut((_client, isExpired) => {
+  const failure = `${outcomes.uploadImages.failure}. ${problems.unauthorized}`;
+  for (const { id } of uploadsNow().filter(isUnderWay)) {
+    const job = jobs.get(id);
+    job?.abort.abort();
+    if (job) jobs.set(id, { ...job, abort: new AbortController() });
+    if (isExpired) update(id, { state: 'failed', share: 0, failure });
+  }
+  stored = 0;
+  failed = 0;
+  if (isExpired) return;
+  jobs.clear();
+  change([]);
+});
+
+onAskedToSignOut(() => {
+  const count = uploadsNow().filter((one) => isUnderWay(one) || one.isOffline).length;
+  if (count === 0) return null;
+  return `${imagesText(count)} ${count === 1 ? 'is' : 'zijn'} nog niet geüpload`;
 });
 
 window.addEventListener('beforeunload', (event) => {

@@ -1,8 +1,12 @@
 import { images } from '@ploegplan/contract/images';
+import { session } from '@ploegplan/contract/session';
+import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { TestApi } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
-
+import { acceptLogin, endSession, expectAddress, logIn } from '../../../test/session.ts';
+import { callAs } from '../../lib/api/call.ts';
 import {
   apiWith,
   card,
@@ -16,6 +20,8 @@ import {
   owner,
   photo,
 } from './test-page.ts';
+
+type Opened = Awaited<ReturnType<typeof open>>;
 
 test('each file is sent by itself under a free name, and the text says that it is uploaded', async () => {
   const api = apiWith(own);
@@ -275,4 +281,105 @@ test('the room for files is said to be nearly full, and full', async () => {
   api.answer(images.storage, { usedBytes: 5 * GIGABYTE, limitBytes: 5 * GIGABYTE });
   await choose(photo('gevel.jpg'));
   await expect.element(card.getByRole('status')).toMatchTextContent('is vol: 5 GB van 5 GB');
+});
+
+const signOutQuestion = page.getByRole('dialog', { name: 'Nog niet alles is verstuurd' });
+
+async function signOutNevertheless(api: TestApi): Promise<void> {
+  api.answer(session.logout, () => {
+    endSession(api);
+    return undefined;
+  });
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await signOutQuestion.getByRole('button', { name: 'Toch uitloggen' }).click();
+  await expectAddress('/inloggen');
+}
+
+/** Signs in as somebody else, who uploads an image of that name; what was to be sent before it is sent then too. */
+async function uploadAsNextUser({ api, router }: Opened, name: string): Promise<void> {
+  acceptLogin(api, { username: 'ander', userId: sampleId() });
+  await logIn('ander');
+  await expectAddress('/home');
+  window.dispatchEvent(new Event('online'));
+  await router.navigate({ to: '/project-details/$id', params: { id: kade.id } });
+  await expect.element(card.getByText('Geen afbeeldingen gevonden.')).toBeVisible();
+  await choose(photo(name));
+  await expect.element(notifications().getByText('Afbeeldingen geüpload')).toBeVisible();
+}
+
+const namesSent = (api: TestApi) =>
+  api
+    .received(images.upload)
+    .flatMap(({ body }) => body.names ?? [])
+    .toSorted();
+
+test('an upload that waits for a connection is asked about before signing out, and is not sent by the next user', async () => {
+  const api = apiWith();
+  api.answer(images.upload, [own]);
+  const { reconnect } = api.disconnect(images.upload);
+  const opened = await open(api);
+  await choose(photo('gevel.jpg'));
+  await expect.element(card.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await expect
+    .element(signOutQuestion)
+    .toMatchTextContent('1 afbeelding is nog niet geüpload. Dat gaat verloren als je uitlogt.');
+  await expectAccessible();
+  await signOutQuestion.getByRole('button', { name: 'Ingelogd blijven' }).click();
+  await expect.element(signOutQuestion).not.toBeInTheDocument();
+  await signOutNevertheless(api);
+  reconnect();
+  await uploadAsNextUser(opened, 'muur.jpg');
+  expect(namesSent(api)).toEqual(['gevel.jpg', 'muur.jpg']);
+});
+
+test('uploads that are under way and wait when their user signs out are stopped', async () => {
+  const api = apiWith();
+  api.answer(images.upload, [own]);
+  const { release } = api.hold(images.upload);
+  const opened = await open(api);
+  await choose(...['1.jpg', '2.jpg', '3.jpg'].map(photo));
+  await expect.poll(() => api.received(images.upload)).toHaveLength(2);
+  await signOutNevertheless(api);
+  release();
+  await uploadAsNextUser(opened, '4.jpg');
+  expect(namesSent(api)).toEqual(['1.jpg', '2.jpg', '4.jpg']);
+});
+
+test('an upload that the end of the session stopped is sent again by its user', async () => {
+  const api = apiWith();
+  api.reject(images.upload, 401, 'unauthorized');
+  const { user } = await open(api);
+  await choose(photo('gevel.jpg'));
+  await expectAddress('/session-expired');
+  acceptLogin(api, { ...user });
+  api.answer(images.upload, [own]);
+  await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
+  await logIn();
+  await expect
+    .element(card.getByRole('alert'))
+    .toMatchTextContent('Upload mislukt. Je sessie is verlopen, log opnieuw in');
+  await card.getByRole('button', { name: 'Opnieuw' }).click();
+  await expect.element(notifications().getByText('Afbeeldingen geüpload')).toBeVisible();
+});
+
+test('an upload names whose it is, also when it goes on after somebody else signed in', async () => {
+  const api = apiWith();
+  api.reject(images.upload, 409, 'filename-taken');
+  const { release } = api.hold(images.upload);
+  const { user } = await open(api);
+  const users: (string | null)[] = [];
+  window.fetch = (input, init) => {
+    const { url, headers } = new Request(input, init);
+    if (url.endsWith('/images')) users.push(headers.get('x-current-user'));
+    return api.fetch(input, init);
+  };
+  await choose(photo('gevel.jpg'));
+  await expect.poll(() => api.received(images.upload)).toHaveLength(1);
+  callAs('somebody else');
+  release();
+  await expect.poll(() => api.received(images.upload).length).toBeGreaterThan(1);
+  api.answer(images.upload, [own]);
+  await expect.element(notifications().getByText('Afbeeldingen geüpload')).toBeVisible();
+  expect(new Set(users)).toEqual(new Set([user?.userId]));
 });

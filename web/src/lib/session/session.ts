@@ -71,14 +71,23 @@ export const sessionQuery = queryOptions({
 export const useSession = (): Session | null =>
   useQuery({ ...sessionQuery, enabled: false }).data ?? null;
 
-const afterSignOut = new Set<(queryClient: QueryClient) => void>();
+/** `isExpired`: the session ended by itself, so that its user may return to what was typed. */
+type ForgetAll = (queryClient: QueryClient, isExpired: boolean) => void;
+
+const afterSignOut = new Set<ForgetAll>();
 
 /** Adds what must be forgotten when somebody signs out. */
-export const onSignedOut = (forgetAll: (queryClient: QueryClient) => void): void =>
-  void afterSignOut.add(forgetAll);
+export const onSignedOut = (forgetAll: ForgetAll): void => void afterSignOut.add(forgetAll);
 
-export function markSignedOut(queryClient: QueryClient): void {
-  for (const forgetAll of afterSignOut) forgetAll(queryClient);
+const losses = new Set<() => string | null>();
+
+/** Adds what says in words what signing out would lose; null when it is nothing. */
+export const onAskedToSignOut = (loss: () => string | null): void => void losses.add(loss);
+
+export const lossesBySignOut = (): string[] => [...losses].flatMap((loss) => loss() ?? []);
+
+export function markSignedOut(queryClient: QueryClient, isExpired = false): void {
+  for (const forgetAll of afterSignOut) forgetAll(queryClient, isExpired);
   forgetKept(queryClient.getQueryData(sessionQuery.queryKey));
   queryClient.setQueryData(sessionQuery.queryKey, null);
   forget(lastSession);
