@@ -107,6 +107,52 @@ describe('hours that are typed', () => {
   });
 });
 
+describe('hours that are not recorded yet', () => {
+  test('are sent no more once they are discarded, and what comes of the request on its way is no refusal', async () => {
+    const { queue, sent, next } = queueOf();
+    queue.record([edit(8)]);
+    const first = await next(0);
+    queue.record([edit(7)]);
+    queue.refuse('elsewhere', { typed: 'x', problem: 'typed' });
+    queue.discard();
+    expect(queue.get()).toEqual({ pending: new Map(), refused: new Map(), isStuck: false });
+    first.answer({ problems: [{ index: 0, code: 'hours-approved' }] });
+    queue.record([edit(6, { projectId: 'tower' })]);
+    expect((await next(1)).edits).toMatchObject([{ hours: 6 }]);
+    expect(queue.get().refused.size).toBe(0);
+    expect(sent.length).toBe(2);
+  });
+
+  test('are kept during a pause, whatever becomes of their request, and are sent again after it', async () => {
+    const { queue, sent, next } = queueOf();
+    queue.record([edit(8)]);
+    const first = await next(0);
+    queue.record([edit(5, { projectId: 'tower' })]);
+    queue.pause();
+    const problem = { type: '', title: '', status: 401, code: 'unauthorized', requestId: '' };
+    first.answer(new ApiError({ ...problem, code: 'unauthorized' }));
+    await new Promise(setImmediate);
+    expect(sent.length).toBe(1);
+    expect(queue.get().pending.size).toBe(2);
+    queue.resume();
+    (await next(1)).answer(ok);
+    expect((await next(2)).edits).toMatchObject([{ hours: 5 }]);
+    expect(sent[1]?.edits).toEqual(first.edits);
+  });
+
+  test('are told of when they are refused', async () => {
+    const told: string[][] = [];
+    const queue = new HoursQueue({
+      send: async () => ({ problems: [{ index: 0, code: 'hours-approved' as const }] }),
+      onRecorded: () => {},
+      onRefused: (refused) => told.push([...refused.keys()]),
+      format: String,
+    });
+    queue.record([edit(8), edit(5, { projectId: 'tower' })]);
+    await expect.poll(() => told).toEqual([[key]]);
+  });
+});
+
 test('in whatever order requests are lost and answered, the server ends with what was typed last', async () => {
   const typed = fc.array(
     fc.record({ cell: fc.nat(3), hours: fc.integer({ min: 0, max: 24 }), turns: fc.nat(3) }),

@@ -28,9 +28,14 @@ export interface QueueState {
 }
 
 interface Options {
-  send: (edits: HoursEdit[]) => Promise<{ problems: { index: number; code: HoursProblem }[] }>;
+  send: (
+    edits: HoursEdit[],
+    signal: AbortSignal,
+  ) => Promise<{ problems: { index: number; code: HoursProblem }[] }>;
   /** Called with what the server recorded, before it is no longer pending. */
   onRecorded: (edits: readonly CellEdit[]) => void | Promise<void>;
+  /** Called with what the server refused, by cell. */
+  onRefused?: (refused: ReadonlyMap<string, Refused>) => void;
   format: (hours: number | null) => string;
   /** Waits before the next try; by default 1, 2, 4 … 30 seconds. */
   pause?: (tries: number) => Promise<void>;
@@ -53,6 +58,8 @@ export class HoursQueue {
   #waiting = new Map<string, CellEdit>();
   #underWay = new Map<string, CellEdit>();
   #isSending = false;
+  #isPaused = false;
+  #abort = new AbortController();
   #listeners = new Set<() => void>();
   readonly #options: Options;
 
@@ -90,6 +97,26 @@ export class HoursQueue {
     this.#set({ refused });
   }
 
+  /** Sends nothing any more, and keeps what is not recorded. */
+  pause(): void {
+    this.#isPaused = true;
+    this.#abort.abort();
+  }
+
+  /** Goes on after a pause. */
+  resume(): void {
+    this.#isPaused = false;
+    void this.#sendAll();
+  }
+
+  /** Forgets what is not recorded; a request that is under way is given up. */
+  discard(): void {
+    this.#underWay = new Map();
+    this.#waiting.clear();
+    this.#abort.abort();
+    this.#set({ pending: new Map(), refused: new Map(), isStuck: false });
+  }
+
   /** What the server has at a cell when it gets an edit: what was seen, or what an earlier edit records there. */
   #seenBy(key: string, edit: CellEdit): number | null {
     const before = this.#waiting.get(key);
@@ -113,12 +140,14 @@ export class HoursQueue {
     if (this.#isSending) return;
     this.#isSending = true;
     let tries = 0;
-    while (this.#underWay.size > 0 || this.#waiting.size > 0) {
+    while (!this.#isPaused && this.#underWay.size + this.#waiting.size > 0) {
       if (this.#underWay.size === 0) this.#takeWaiting();
+      const sent = this.#underWay;
       try {
-        await this.#sendOnce();
+        await this.#sendOnce(sent);
         tries = 0;
       } catch (error) {
+        if (this.#isPaused || this.#isDiscarded(sent)) continue;
         if (isFinal(error)) this.#refuseAll(messageOf(error));
         else {
           // The same edits again: they may have been recorded although the answer was lost.
@@ -130,37 +159,49 @@ export class HoursQueue {
     this.#isSending = false;
   }
 
+  #isDiscarded(sent: Map<string, CellEdit>): boolean {
+    return sent !== this.#underWay;
+  }
+
   #takeWaiting(): void {
     this.#underWay = new Map([...this.#waiting].slice(0, limits.hoursEdits));
     for (const key of this.#underWay.keys()) this.#waiting.delete(key);
   }
 
-  async #sendOnce(): Promise<void> {
-    const sent = [...this.#underWay.values()];
-    const { problems } = await this.#options.send(sent);
+  async #sendOnce(batch: Map<string, CellEdit>): Promise<void> {
+    this.#abort = new AbortController();
+    const sent = [...batch.values()];
+    const { problems } = await this.#options.send(sent, this.#abort.signal);
     const codes = new Map(problems.map(({ index, code }) => [index, code]));
-    await this.#options.onRecorded(sent.filter((_, index) => !codes.has(index)));
-    this.#underWay = new Map();
-    const refused = new Map(this.#state.refused);
+    // Who signed out has no lists to show them in.
+    if (!this.#isPaused) {
+      await this.#options.onRecorded(sent.filter((_, index) => !codes.has(index)));
+    }
+    if (this.#isDiscarded(batch)) return;
+    const refused = new Map<string, Refused>();
     for (const [index, problem] of codes) {
       const edit = sent[index];
       // What was typed there since may be recorded.
       if (!edit || this.#waiting.has(keyOfEdit(edit))) continue;
       refused.set(keyOfEdit(edit), { typed: this.#options.format(edit.hours), problem });
     }
-    this.#set({ isStuck: false, refused });
-    this.#show();
+    this.#endBatch(refused);
   }
 
   /** Shows as refused what the server will never take. */
   #refuseAll(text: string): void {
-    const refused = new Map(this.#state.refused);
+    const refused = new Map<string, Refused>();
     for (const [key, { hours }] of this.#underWay) {
       refused.set(key, { typed: this.#options.format(hours), problem: 'typed', text });
     }
+    this.#endBatch(refused);
+  }
+
+  #endBatch(refused: ReadonlyMap<string, Refused>): void {
     this.#underWay = new Map();
-    this.#set({ refused, isStuck: false });
+    this.#set({ isStuck: false, refused: new Map([...this.#state.refused, ...refused]) });
     this.#show();
+    if (refused.size > 0) this.#options.onRefused?.(refused);
   }
 }
 

@@ -9,6 +9,7 @@ import type {
 import { limits } from '@ploegplan/contract/limits';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
+import type { Refused } from './hours-queue.ts';
 
 /** What is planned, entered, recorded and approved on these days. */
 export const hoursQuery = (from: string, to: string) =>
@@ -61,6 +62,10 @@ export const hoursProblemTexts: Record<HoursProblem, string> = {
   'not-in-service': 'Niet in dienst op deze dag.',
   'too-many-hours': 'Samen meer dan 24 uur op deze dag.',
 };
+
+/** Why what was typed at a cell is not recorded. */
+export const refusedText = ({ problem, text }: Refused): string =>
+  problem === 'typed' ? (text ?? '') : hoursProblemTexts[problem];
 
 /** Reads again whatever shows hours. */
 export function refreshHours(cache: QueryClient): void {

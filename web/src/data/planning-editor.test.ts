@@ -86,6 +86,19 @@ describe('a command', () => {
     expect(week.server.find('one').description).toBe('Metselen');
   });
 
+  it('that waits for an answer when its user signs out is not sent', async () => {
+    const week = openWeek('one', 'two');
+    const first = move(week, 'one', 'Kade 1');
+    const second = expect(move(week, 'two', 'Kade 2')).rejects.toMatchObject({
+      code: 'unauthorized',
+    });
+    await new Promise(setImmediate);
+    week.editor.close();
+    for (let step = 0; step < 4; step++) await week.server.advance();
+    await Promise.all([first, second]);
+    expect(week.server.rows()).toMatchObject([{ location: 'Kade 1' }, { version: 1 }]);
+  });
+
   it('on an item whose creation failed fails like that', async () => {
     const week = openWeek();
     const copied = week.editor.apply({

@@ -5,7 +5,7 @@ import type {
   PlanningItem,
 } from '@ploegplan/contract/planning.schemas';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api/errors.ts';
+import { ApiError, signedOutError } from '../lib/api/errors.ts';
 import { expandItem, type ItemFields, type PlannedItem } from './planning-items.ts';
 import { planningKeys } from './planning-keys.ts';
 import {
@@ -161,6 +161,8 @@ export class PlanningEditor {
     try {
       // What it undoes failed, and was taken back with that.
       if (edits.length === 0) return { items: [], removed: [] };
+      // Whoever planned it signed out; what is sent now would be somebody else's.
+      if (this.#isClosed) throw signedOutError();
       this.#show();
       const { fault } = edits.find(neverMade)?.lineage ?? {};
       if (fault !== undefined) throw fault;

@@ -2,7 +2,7 @@ import { useStore } from '@mantine/store';
 import { planning } from '@ploegplan/contract/planning';
 import type { EditedPlanning, PlanningEdit } from '@ploegplan/contract/planning.schemas';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api/call.ts';
+import { asCurrentUser, call } from '../lib/api/call.ts';
 import { NetworkError } from '../lib/api/errors.ts';
 import { messageOf } from '../lib/api/messages.ts';
 import { notify } from '../lib/notify.ts';
@@ -26,21 +26,22 @@ const read = (id: string) => call(planning.get, { params: { id } });
 /** A server that does not answer in this time is like none: what the board shows as saved must not stay a guess. */
 const PATIENCE_MS = 15_000;
 
-const send = async (edits: PlanningEdit[]): Promise<EditedPlanning> => {
+async function send(edits: PlanningEdit[], by: { asUser?: string }): Promise<EditedPlanning> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
-    return await call(planning.edit, { body: { edits }, signal });
+    return await call(planning.edit, { body: { edits }, signal, ...by });
   } catch (error) {
     throw signal.aborted ? new NetworkError('The server does not answer') : error;
   }
-};
+}
 
 function editorOf(cache: QueryClient): PlanningEditor {
   const known = editors.get(cache);
   if (known) return known;
+  const by = asCurrentUser();
   const editor = new PlanningEditor(cache, {
-    send,
-    read,
+    send: (edits) => send(edits, by),
+    read: (id) => call(planning.get, { params: { id }, ...by }),
   });
   editors.set(cache, editor);
   return editor;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { refusedText } from '../../data/hours.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import spoken from '../../ui/spoken.module.css';
 import { CellStrip, type Outcome } from './CellStrip.tsx';
 import { asPlanned, type GridCell, placeAt } from './commands.ts';
 import { type Cursor, cellsIn, cursorOf, rowOf } from './grid/cursor.ts';
-import { refusedText } from './grid/GridRow.tsx';
 import { type GridActions, HoursGrid, type NotTyped } from './grid/HoursGrid.tsx';
 import type { HoursGroup, HoursView } from './period.ts';
 import type { HoursNames } from './rows.ts';

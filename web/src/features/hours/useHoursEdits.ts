@@ -1,13 +1,6 @@
-import { hours } from '@ploegplan/contract/hours';
-import type { Hours } from '@ploegplan/contract/hours.schemas';
-import { cellKey, type HoursCell, targetOf } from '@ploegplan/contract/rules/hours';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { refreshHours } from '../../data/hours.ts';
-import { type CellEdit, HoursQueue, keyOfEdit } from '../../data/hours-queue.ts';
-import { call } from '../../lib/api/call.ts';
-import { useEditing } from '../../lib/form/edit-mode.ts';
-import { formatHours } from '../../lib/values/hours.ts';
+import type { HoursCell } from '@ploegplan/contract/rules/hours';
+import { useState, useSyncExternalStore } from 'react';
+import { useHoursQueue } from '../../data/hours-edits.ts';
 import { useGuard, useQuestionAtHand } from '../../ui/unsaved.ts';
 import {
   asPlanned,
@@ -22,39 +15,6 @@ import {
 import type { TypedCell } from './grid/HoursGrid.tsx';
 import { readHours } from './typed.ts';
 
-const keyOfLine = (line: Hours['lines'][number]) =>
-  cellKey(line.employeeId, line.date, targetOf(line), line.kindId);
-
-/** Shows what was recorded before the server is asked again, so that nothing flickers. */
-function showRecorded(cache: QueryClient, edits: readonly CellEdit[]): void {
-  if (edits.length === 0) return;
-  const keys = new Set(edits.map(keyOfEdit));
-  cache.setQueriesData<Hours>({ queryKey: ['hours', 'days'] }, (data) => {
-    if (!data) return data;
-    const added = edits.flatMap(({ seen, hours: worked, ...edit }) =>
-      worked === null || worked === edit.entered
-        ? []
-        : [{ ...edit, hours: worked, at: new Date().toISOString(), by: '' }],
-    );
-    return {
-      ...data,
-      lines: [...data.lines.filter((line) => !keys.has(keyOfLine(line))), ...added],
-    };
-  });
-}
-
-const makeQueue = (cache: QueryClient) =>
-  new HoursQueue({
-    send: (edits) => call(hours.record, { body: { edits } }),
-    onRecorded: async (edits) => {
-      // An answer that is under way does not have them.
-      await cache.cancelQueries({ queryKey: ['hours', 'days'] });
-      showRecorded(cache, edits);
-      refreshHours(cache);
-    },
-    format: formatHours,
-  });
-
 interface Step {
   cell: GridCell;
   from: Wanted;
@@ -63,16 +23,17 @@ interface Step {
 
 /** Records what the office types, with undoing. */
 export function useHoursEdits(cellNow: (cell: GridCell) => GridCell) {
-  const cache = useQueryClient();
-  const [queue] = useState(() => makeQueue(cache));
+  const queue = useHoursQueue();
   const state = useSyncExternalStore(queue.subscribe, queue.get);
   const [done, setDone] = useState<readonly Step[][]>([]);
   const [undone, setUndone] = useState<readonly Step[][]>([]);
   const isTrouble = state.refused.size > 0 || (state.isStuck && state.pending.size > 0);
-  useEditing(state.pending.size > 0 || state.refused.size > 0);
   useQuestionAtHand();
-  useGuard({ isUnsaved: () => isTrouble, onLeave: () => true });
-  useBeforeUnload(state.pending.size > 0);
+  useGuard({
+    isUnsaved: () => isTrouble,
+    onLeave: () => true,
+    onDiscard: () => queue.discard(),
+  });
 
   const send = (steps: readonly { cell: GridCell; to: Wanted }[]) => {
     const edits = steps.flatMap(({ cell, to }) => editOf(cellNow(cell), to) ?? []);
@@ -157,14 +118,4 @@ export function useHoursEdits(cellNow: (cell: GridCell) => GridCell) {
     },
     canUndo: done.length > 0,
   };
-}
-
-/** The browser asks before the page goes while something is under way. */
-function useBeforeUnload(isUnderWay: boolean): void {
-  useEffect(() => {
-    if (!isUnderWay) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isUnderWay]);
 }

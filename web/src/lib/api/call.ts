@@ -38,6 +38,10 @@ let currentUserId: string | null = null;
 /** The id of the user who is signed in. */
 export const currentUser = (): string | null => currentUserId;
 
+/** Makes a call one of who is signed in now, whenever it is sent. */
+export const asCurrentUser = (): { asUser?: string } =>
+  currentUserId === null ? {} : { asUser: currentUserId };
+
 /** Sends this user's id with every call; the server rejects a call when another user is signed in by now. */
 export function callAs(userId: string | null): void {
   currentUserId = userId;

@@ -28,6 +28,16 @@ export class ApiError extends Error {
   }
 }
 
+/** What was still to be sent when its user signed out, and is not. */
+export const signedOutError = (): ApiError =>
+  new ApiError({
+    type: 'about:blank',
+    title: 'The user signed out',
+    status: 401,
+    code: 'unauthorized',
+    requestId: '',
+  });
+
 /** There is no record of this id; a malformed id is treated as an unknown one. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -5,7 +5,7 @@ import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { IconAlertTriangle, IconFileText, IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
-import { hoursProblemTexts } from '../../../data/hours.ts';
+import { refusedText } from '../../../data/hours.ts';
 import type { QueueState, Refused } from '../../../data/hours-queue.ts';
 import { isFreeDay } from '../../../lib/dates/free-days.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
@@ -40,9 +40,6 @@ interface Props {
   refused: QueueState['refused'];
   onOpen: GridActions['onOpen'];
 }
-
-export const refusedText = ({ problem, text }: Refused): string =>
-  problem === 'typed' ? (text ?? '') : hoursProblemTexts[problem];
 
 /** A row of the grid: a person or project with sums, or a line of work with its hours. */
 export const GridRow = memo(function GridRow(props: Props) {
