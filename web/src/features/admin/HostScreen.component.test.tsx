@@ -132,4 +132,26 @@ describe('the announcements of the host', () => {
       await expect.poll(() => api.received(hosting.removeAnnouncement).length).toBe(1);
     },
   );
+
+  it('that is shown stays when the list cannot be read again', async () => {
+    const api = new TestApi();
+    const announcement = {
+      id: '019a0000-0000-7000-8000-0000000000a1',
+      text: 'Onderhoud',
+      startsAt: '2030-11-23T17:00:00Z',
+      endsAt: '2030-11-24T05:00:00Z',
+    };
+    api.answer(hosting.announcements, [announcement]);
+    await openApp({ at: '/admin?tab=beheer', as: 'god', api });
+    const list = page.getByRole('list', { name: 'Geplaatste mededelingen' });
+    await expect.element(list).toMatchTextContent('Onderhoud');
+    const before = api.received(hosting.announcements).length;
+    api.reject(hosting.announcements, 403, 'forbidden');
+    const parts = page.getByRole('navigation', { name: 'Onderdelen van Admin Tools' });
+    await parts.getByRole('link', { name: 'Logboek' }).click();
+    await parts.getByRole('link', { name: 'Beheer' }).click();
+    await expect.poll(() => api.received(hosting.announcements).length).toBeGreaterThan(before);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(list).toMatchTextContent('Onderhoud');
+  });
 });

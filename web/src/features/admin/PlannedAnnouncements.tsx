@@ -8,7 +8,7 @@ import classes from './host.module.css';
 
 /** The announcements that are shown now or later; nothing when there are none. */
 export function PlannedAnnouncements() {
-  const { data = [], error, refetch } = useQuery(plannedAnnouncementsQuery);
+  const { data, error, refetch } = useQuery(plannedAnnouncementsQuery);
   const removing = useRemoveAnnouncement();
   const remove = async (id: string) => {
     const question = {
@@ -19,8 +19,8 @@ export function PlannedAnnouncements() {
     };
     if (await confirm(question)) removing.mutate(id);
   };
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data.length === 0) return null;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data?.length) return null;
   return (
     <ul className={classes.list} aria-label="Geplaatste mededelingen">
       {data.map(({ id, text, startsAt, endsAt }) => (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hourSettingsQuery, useChangeHourSettings } from '../../../data/hours.ts';
 import { notify } from '../../../lib/notify.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import { LoadingDrawer } from '../../../ui/form/LoadingDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import {
   type ReminderValues,
@@ -16,10 +17,13 @@ interface Props {
   onClose: () => void;
 }
 
+const TITLE = 'Herinneringen';
+
 /** When employees are reminded of missing hours. Default export for lazy loading. */
 export default function SettingsForm(props: Props) {
-  const { data } = useQuery(hourSettingsQuery);
-  return data ? <LoadedForm {...props} settings={data} /> : null;
+  const { data, error, refetch } = useQuery(hourSettingsQuery);
+  if (data) return <LoadedForm {...props} settings={data} />;
+  return <LoadingDrawer {...props} title={TITLE} error={error} onRetry={() => void refetch()} />;
 }
 
 function LoadedForm({ opened, onClose, settings }: Props & { settings: HourSettings }) {
@@ -42,7 +46,7 @@ function LoadedForm({ opened, onClose, settings }: Props & { settings: HourSetti
     <FormDrawer
       opened={opened}
       onClose={onClose}
-      title="Herinneringen"
+      title={TITLE}
       saveLabel="Opslaan"
       form={form}
       failure="Herinneringen bijwerken mislukt"

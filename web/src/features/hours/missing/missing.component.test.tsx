@@ -236,6 +236,28 @@ test('the days of a person name the work and lead to it and to the hours; who ha
   await expect.element(drawer.getByRole('button', { name: 'Herinneren' })).not.toBeInTheDocument();
 });
 
+test.each(['office', 'phone'] as const)(
+  'reminders that cannot be read say so in their drawer, and are read again (%s)',
+  async (size) => {
+    const api = officeApi();
+    api.reject(hours.settings, 500, 'internal');
+    await openApp({ at: '/missinghours', api, size });
+    const opener = page.getByRole('button', { name: 'Herinneringen' });
+    if (size === 'phone') await page.getByRole('button', { name: 'Meer' }).click();
+    await (size === 'phone'
+      ? page.getByRole('menuitem', { name: 'Herinneringen' })
+      : opener
+    ).click();
+    const form = page.getByRole('dialog', { name: 'Herinneringen' });
+    await expect.element(form.getByRole('alert')).toMatchTextContent('Er is iets misgegaan.');
+    api.answer(hours.settings, { remindAt: '17:15', version: 0 });
+    await form.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await expect.element(form.getByRole('textbox', { name: 'Vanaf' })).toHaveValue('17:15');
+    await form.getByRole('button', { name: 'Annuleren' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+  },
+);
+
 test('reminders go out by themselves from a set time', async () => {
   const api = officeApi();
   api.answer(hours.settings, { remindAt: null, version: 0 });

@@ -14,6 +14,7 @@ import { compareNames } from '../../../lib/values/compare-names.ts';
 import { hoursText } from '../../../lib/values/hours.ts';
 import { EmptyText } from '../../../ui/Card.tsx';
 import { confirm } from '../../../ui/confirm.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
@@ -26,7 +27,7 @@ interface Props {
 
 /** Whose statutory leave lapses next, and who was not told yet. Default export for lazy loading. */
 export default function LapseDrawer({ opened, onClose }: Props) {
-  const { data } = useQuery(balancesQuery(today()));
+  const { data, error, refetch } = useQuery(balancesQuery(today()));
   const nameOf = useNameOf();
   const warning = useWarnOfLapse();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -98,7 +99,8 @@ export default function LapseDrawer({ opened, onClose }: Props) {
           text={`Vertel het hun zelf: ${withoutMail.map(nameOf).join(', ')}.`}
         />
       )}
-      {!data && <ListSkeleton rows={4} height={48} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton rows={4} height={48} />}
       {data && rows.length === 0 && <EmptyText>Er is geen wettelijk verlof dat vervalt.</EmptyText>}
       {open.length > 1 && (
         <Checkbox

@@ -6,6 +6,7 @@ import { notify } from '../../../lib/notify.ts';
 import { formatNumber, parseNumber } from '../../../lib/values/numbers.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
+import { LoadingDrawer } from '../../../ui/form/LoadingDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 
 interface Props {
@@ -19,6 +20,8 @@ interface Values {
   extraHours: string;
   rosteredHours: string;
 }
+
+const TITLE = 'Verlofinstellingen';
 
 const valuesOf = (settings: LeaveSettings): Values => ({
   startYear: String(settings.startYear ?? ''),
@@ -76,8 +79,10 @@ const fields: readonly Field<Values>[] = [
 
 /** From which year balances are kept, and what is granted a year. Default export for lazy loading. */
 export default function SettingsForm({ opened, onClose }: Props) {
-  const { data } = useQuery(leaveSettingsQuery);
-  return data ? <LoadedForm {...{ opened, onClose }} settings={data} /> : null;
+  const { data, error, refetch } = useQuery(leaveSettingsQuery);
+  const drawer = { opened, onClose };
+  if (data) return <LoadedForm {...drawer} settings={data} />;
+  return <LoadingDrawer {...drawer} title={TITLE} error={error} onRetry={() => void refetch()} />;
 }
 
 function LoadedForm({ opened, onClose, settings }: Props & { settings: LeaveSettings }) {
@@ -106,7 +111,7 @@ function LoadedForm({ opened, onClose, settings }: Props & { settings: LeaveSett
     <FormDrawer
       opened={opened}
       onClose={onClose}
-      title="Verlofinstellingen"
+      title={TITLE}
       saveLabel="Opslaan"
       form={form}
       failure="Verlofinstellingen bijwerken mislukt"

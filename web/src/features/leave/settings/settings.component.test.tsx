@@ -72,6 +72,34 @@ test('who has leave that lapses is warned once; who has no mail address is named
   expect(api.received(leave.warn)[0]?.body).toEqual({ employeeIds: [bob.id] });
 });
 
+test.each([
+  [
+    'Instellingen',
+    'Verlofinstellingen',
+    leave.settings,
+    { startYear: null, fullTimeHours: 40, extraHours: 40, rosteredHours: 80, version: 0 },
+    /Saldo’s bijhouden vanaf/,
+  ],
+  ['Verval', 'Verlof dat vervalt', leave.balances, [], /Er is geen wettelijk verlof dat vervalt/],
+] as const)(
+  '%s that cannot be read says so in its drawer, and is read again',
+  async (action, title, endpoint, answer, content) => {
+    const api = leaveApi();
+    api.reject(endpoint, 500, 'internal');
+    await openApp({ at: '/employeeabsences', api });
+    await chooseMore(action);
+    const drawer = page.getByRole('dialog', { name: title });
+    await expect.element(drawer.getByRole('alert')).toMatchTextContent('Er is iets misgegaan.');
+    await expectAccessible();
+    api.answer(endpoint, () => answer as never);
+    await drawer.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await expect.element(drawer).toMatchTextContent(content);
+    await expect.element(drawer.getByRole('alert')).not.toBeInTheDocument();
+    await drawer.getByRole('button', { name: 'Sluiten' }).click();
+    await expect.element(drawer).not.toBeInTheDocument();
+  },
+);
+
 test('a kind of leave is added', async () => {
   const api = leaveApi();
   api.answer(leaveKinds.create, ({ body: { id = sampleId(), ...body } }) =>
