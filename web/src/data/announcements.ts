@@ -16,8 +16,8 @@ export function useDismissAnnouncement() {
   return useMutation({
     mutationFn: ({ id }: Announcement) => call(announcements.dismiss, { body: { id } }),
     onMutate: ({ id }) =>
-      cache.setQueryData(announcementsQuery.queryKey, (known = []) =>
-        known.filter((one) => one.id !== id),
+      cache.setQueryData(announcementsQuery.queryKey, (known) =>
+        known?.filter((one) => one.id !== id),
       ),
   });
 }

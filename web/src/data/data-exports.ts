@@ -19,10 +19,10 @@ export function useStartDataExport(onStarted: () => void = () => undefined) {
     mutationFn: (employeeId: string | null) =>
       call(dataExports.create, { body: { ...(employeeId !== null && { employeeId }) } }),
     onSuccess: (started: DataExport) => {
-      cache.setQueryData(dataExportsQuery.queryKey, (known = []) => [
-        started,
-        ...known.filter(({ id }) => id !== started.id),
-      ]);
+      cache.setQueryData(
+        dataExportsQuery.queryKey,
+        (known) => known && [started, ...known.filter(({ id }) => id !== started.id)],
+      );
       onStarted();
     },
     onError: (error) => notify.error(`Niet begonnen. ${messageOf(error)}`),

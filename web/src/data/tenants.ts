@@ -21,10 +21,10 @@ export const tenantUsersQuery = (id: string) =>
 
 /** Updates the cached tenant; the tenant of this page gets its new colour and terms at once. */
 export function showTenant(cache: QueryClient, tenant: ManagedTenant): void {
-  cache.setQueryData(tenantsQuery.queryKey, (before = []) => [
-    ...before.filter(({ id }) => id !== tenant.id),
-    tenant,
-  ]);
+  cache.setQueryData(
+    tenantsQuery.queryKey,
+    (before) => before && [...before.filter(({ id }) => id !== tenant.id), tenant],
+  );
   void cache.invalidateQueries({ queryKey: tenantsQuery.queryKey });
   void cache.invalidateQueries({ queryKey: tenantQuery.queryKey });
 }

@@ -1,5 +1,7 @@
 import { dataExports } from '@ploegplan/contract/data-exports';
 import { DataExport } from '@ploegplan/contract/data-exports.schemas';
+import { employees } from '@ploegplan/contract/employees';
+import { Employee } from '@ploegplan/contract/employees.schemas';
 import { settings } from '@ploegplan/contract/settings';
 import { CompanyState } from '@ploegplan/contract/settings.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
@@ -65,6 +67,27 @@ describe('the exports of data', () => {
     await expect.element(page.getByText('Begint zo')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Bestand maken' })).toBeDisabled();
     expect(api.received(dataExports.create)).toMatchObject([{ body: {} }]);
+  });
+
+  it('begin on the page of an employee, and the list is read before it is shown', async () => {
+    const wim = sample(Employee, { name: 'Wim Werker' });
+    const started = made({ employee: { id: wim.id, name: wim.name }, state: 'waiting' });
+    const older = made({ state: 'ready', sizeBytes: 1024, expiresAt: '2026-12-01T10:00:00.000Z' });
+    const api = withExports(started, older);
+    api.answer(employees.list, [wim]);
+    api.answer(employees.get, wim);
+    api.answer(dataExports.create, started);
+    const { release } = api.hold(dataExports.list);
+    await openApp({ at: `/employee-details/${wim.id}`, api });
+    await page.getByRole('banner').getByRole('button', { name: 'Meer' }).click();
+    await page.getByRole('menuitem', { name: 'Gegevens downloaden' }).click();
+    await expect.element(page.getByRole('button', { name: 'Bestand maken' })).toBeVisible();
+    await expect.element(page.getByText('Wim Werker')).not.toBeInTheDocument();
+    release();
+    await expect.element(page.getByText('Wim Werker')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Alle gegevens downloaden' }))
+      .toBeVisible();
   });
 
   it.each([
