@@ -5,8 +5,7 @@ import type { Sheet } from '@ploegplan/contract/rules/sheet';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AuditFilters, type AuditSource, auditQuery, loadEntries } from '../../data/audit.ts';
-import { messageOf } from '../../lib/api/messages.ts';
-import { download, type ExportFormat } from '../../lib/export/download.ts';
+import { type ExportFormat, exportSheet } from '../../lib/export/export-sheet.ts';
 import { notify } from '../../lib/notify.ts';
 import { ExportFormats } from '../../ui/table/ExportMenu.tsx';
 
@@ -29,19 +28,16 @@ export function AuditExport({ source, filters, isIcon = false }: AuditExportProp
   const [isBusy, setBusy] = useState(false);
   const save = async (format: ExportFormat) => {
     setBusy(true);
-    try {
-      const { entries, more } = await loadEntries(source, filters, limits.auditExportRows);
-      await download(sheetOf(entries), format);
-      if (more) {
-        notify.info(
-          `Het bestand heeft de nieuwste ${limits.auditExportRows.toLocaleString('nl-NL')} regels. Kies een kortere periode voor de rest.`,
-        );
-      }
-    } catch (error) {
-      notify.error(`Niet geëxporteerd. ${messageOf(error)}`);
-    } finally {
-      setBusy(false);
-    }
+    const found = loadEntries(source, filters, limits.auditExportRows);
+    const isSaved = await exportSheet(
+      found.then(({ entries }) => sheetOf(entries)),
+      format,
+    );
+    setBusy(false);
+    if (!isSaved || !(await found).more) return;
+    notify.info(
+      `Het bestand heeft de nieuwste ${limits.auditExportRows.toLocaleString('nl-NL')} regels. Kies een kortere periode voor de rest.`,
+    );
   };
   return (
     <ExportFormats

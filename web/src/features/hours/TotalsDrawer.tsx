@@ -2,10 +2,8 @@ import '../../ui/form/mantine.css';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/messages.ts';
 import { formatDayRange } from '../../lib/dates/dates.ts';
-import { download, type ExportFormat } from '../../lib/export/download.ts';
-import { notify } from '../../lib/notify.ts';
+import { type ExportFormat, exportSheet } from '../../lib/export/export-sheet.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { EmptyText } from '../../ui/Card.tsx';
 import { Segments } from '../../ui/Segments.tsx';
@@ -39,9 +37,7 @@ export default function TotalsDrawer({ opened, onClose, page, names }: HoursDraw
   const open = all.recorded - all.approved;
   const save = (format: ExportFormat) => {
     const title = `Uren ${period.from} tot en met ${period.to}`;
-    download(hoursSheet(title, cells, names, period), format).catch((error: unknown) =>
-      notify.error(`Niet geëxporteerd. ${messageOf(error)}`),
-    );
+    void exportSheet(hoursSheet(title, cells, names, period), format);
   };
   const labels: Record<TotalsBy, string> = {
     person: 'Personeel',

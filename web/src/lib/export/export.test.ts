@@ -2,7 +2,7 @@ import { toCsv } from '@ploegplan/contract/rules/csv';
 import { neutraliseFormula, type Sheet } from '@ploegplan/contract/rules/sheet';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileName } from './download.ts';
+import { fileName } from './export-sheet.ts';
 import { toCells, toXlsx } from './xlsx.ts';
 
 const sheet = (rows: Sheet['rows'], labels = ['Naam', 'Uren', 'Datum', 'Gezien']): Sheet => ({

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api/messages.ts';
-import { download } from '../../lib/export/download.ts';
+import { exportSheet } from '../../lib/export/export-sheet.ts';
 import { readTable, UnreadableFile } from '../../lib/import/read-file.ts';
 import { Screen } from '../Screen.tsx';
 import { type ImportDescription, matchColumns, targetsOf } from './description.ts';
@@ -42,7 +42,7 @@ export function ImportScreen<Values extends object, Row extends Values & Known>(
           <FileChoice
             {...{ fault, targets }}
             onFile={(file) => void read(file)}
-            onExample={() => void download(exampleOf(description), 'csv')}
+            onExample={() => void exportSheet(exampleOf(description), 'csv')}
           />
         )}
         {done && <ImportDone done={done} {...{ back, send }} onTakenBack={() => setDone(null)} />}

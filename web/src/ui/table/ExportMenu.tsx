@@ -2,9 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { memo } from 'react';
-import { messageOf } from '../../lib/api/messages.ts';
-import { download, type ExportFormat } from '../../lib/export/download.ts';
-import { notify } from '../../lib/notify.ts';
+import { type ExportFormat, exportSheet } from '../../lib/export/export-sheet.ts';
 import { sheetOf } from './columns.ts';
 import type { ListState } from './useList.ts';
 
@@ -20,11 +18,7 @@ export const useExport = <Row extends { id: string }>(
   { title, visible }: ListState<Row>,
   rows: readonly Row[],
 ) =>
-  useCallbackRef((format: ExportFormat) => {
-    download(sheetOf(title, visible, rows), format).catch((error: unknown) =>
-      notify.error(`Niet geëxporteerd. ${messageOf(error)}`),
-    );
-  });
+  useCallbackRef((format: ExportFormat) => void exportSheet(sheetOf(title, visible, rows), format));
 
 export function ExportMenu<Row extends { id: string }>({ list, rows, label }: Props<Row>) {
   const save = useExport(list, rows);

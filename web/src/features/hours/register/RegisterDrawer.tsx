@@ -8,7 +8,7 @@ import { registerQuery, useIssueRegister } from '../../../data/hours.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { formatWeekAndYear, formatWeekDays } from '../../../lib/dates/dates.ts';
 import { formatFullMoment, formatMoment } from '../../../lib/dates/moments.ts';
-import { download } from '../../../lib/export/download.ts';
+import { exportSheet } from '../../../lib/export/export-sheet.ts';
 import { notify } from '../../../lib/notify.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import { EmptyText } from '../../../ui/Card.tsx';
@@ -77,7 +77,7 @@ export default function RegisterDrawer(props: Props) {
             <Button
               variant="default"
               leftSection={<IconFileText {...icon} />}
-              onClick={() => void download(registerSheet(name, shown), 'csv')}
+              onClick={() => void exportSheet(registerSheet(name, shown), 'csv')}
             >
               CSV
             </Button>

@@ -2,12 +2,13 @@ import { hours } from '@ploegplan/contract/hours';
 import { DayRegister, type RegisterLine } from '@ploegplan/contract/hours.schemas';
 import { addDays } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { day, hoursApi, monday, quay, tower, worked } from '../../../../test/hours.ts';
 import { ann, bob } from '../../../../test/leave.ts';
+import { notificationRegion } from '../../../../test/notifications.ts';
 
 const grid = page.getByRole('grid', { name: 'Uren' });
 const drawer = page.getByRole('dialog', { name: /^Mandagenregister Kade 12, week 3/ });
@@ -116,6 +117,19 @@ test('after a change the register says what the next number tells', async () => 
   await expect
     .element(drawer.getByRole('region', { name: 'Nummer 2 zegt straks' }))
     .toMatchTextContent(/Ann de Boer, .*: 8 uur → 7 uur/);
+});
+
+test('a register that cannot be exported says so', async () => {
+  const issue = sample(DayRegister, { monday, number: 1, lines: [line()] });
+  await open(apiWith({ issues: [issue], approved: [line()], open: 0 }));
+  await opener.click();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    throw new Error('Fault');
+  });
+  await drawer.getByRole('button', { name: 'CSV' }).click();
+  await expect
+    .element(notificationRegion())
+    .toMatchTextContent('Niet geëxporteerd. Er is iets misgegaan.');
 });
 
 test('a register without approved hours leads to those that wait', async () => {

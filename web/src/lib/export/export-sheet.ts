@@ -1,0 +1,31 @@
+import { toCsv } from '@ploegplan/contract/rules/csv';
+import { today } from '@ploegplan/contract/rules/dates';
+import type { Sheet } from '@ploegplan/contract/rules/sheet';
+import { messageOf } from '../api/messages.ts';
+import { saveFile } from '../device/save-file.ts';
+import { notify } from '../notify.ts';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+/** 'Klanten 2026-11-21.csv', without characters that a file name may not hold. */
+export const fileName = (title: string, format: ExportFormat, date = today()): string =>
+  `${title.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()} ${date}.${format}`;
+
+/** Saves a list as a file, and says so when that fails; whether it was saved. The code for workbooks loads at its first use. */
+export async function exportSheet(
+  sheet: Sheet | Promise<Sheet>,
+  format: ExportFormat,
+): Promise<boolean> {
+  try {
+    const ready = await sheet;
+    const blob =
+      format === 'csv'
+        ? new Blob([toCsv(ready)], { type: 'text/csv;charset=utf-8' })
+        : await (await import('./xlsx.ts')).toXlsx(ready);
+    saveFile(blob, fileName(ready.title, format));
+    return true;
+  } catch (error) {
+    notify.error(`Niet geëxporteerd. ${messageOf(error)}`);
+    return false;
+  }
+}
