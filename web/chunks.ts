@@ -16,6 +16,7 @@ export const chunks = [
       'ui/Screen.tsx',
       'ui/Segments',
       'ui/useDrawerSubject',
+      'ui/useAddressAction',
       'ui/days/PeriodSteps',
       'ui/days/screen',
       'ui/drag/drag.module.css',

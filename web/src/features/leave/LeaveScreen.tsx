@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { today } from '@ploegplan/contract/rules/dates';
 import { IconBeach, IconHourglassLow, IconPalette, IconSettings } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNameOf } from '../../data/employees.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
@@ -15,6 +15,7 @@ import { NothingFound } from '../../ui/NothingFound.tsx';
 import { afterDrawers } from '../../ui/open-overlays.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { useAddressAction } from '../../ui/useAddressAction.ts';
 import { openSubject, useDrawerSubject } from '../../ui/useDrawerSubject.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { AbsentList } from './AbsentList.tsx';
@@ -59,15 +60,10 @@ export function LeaveScreen({ wanted, onShown }: Props) {
   const show = (subject: AbsenceSubject) => void afterDrawers(() => form.show(subject));
   const showPart = (which: Part) => void afterDrawers(() => part.show(which));
   const add = () => show({ employeeIds: [], firstDay: today(), lastDay: today() });
-  const fulfil = useEffectEvent(async () => {
-    const which = wanted;
-    await onShown();
-    if (which === 'settings') showPart(which);
+  useAddressAction(wanted, onShown, () => {
+    if (wanted === 'settings') showPart(wanted);
     else add();
   });
-  useEffect(() => {
-    if (wanted) void fulfil();
-  }, [wanted]);
   const openBar = ({ id, isRequest }: Bar) => {
     const absence = board.absences?.find((one) => one.id === id);
     if (isRequest) showPart('requests');

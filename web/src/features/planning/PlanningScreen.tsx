@@ -1,5 +1,5 @@
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { usePlanningEdits } from '../../data/planning-edits.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { rememberDate, selectedDate, viewMode } from '../../data/planning-remembered.ts';
@@ -10,6 +10,7 @@ import classes from '../../ui/days/screen.module.css';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { useAddressAction } from '../../ui/useAddressAction.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { BoardBar } from './BoardBar.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
@@ -70,16 +71,11 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
   };
   const phoneActions = usePhoneActions(changes);
 
-  const isWished = wish !== null;
-  const fulfil = useEffectEvent(async () => {
+  useAddressAction(isLoaded && wish ? 'new' : undefined, onFulfil, () => {
     const employee = planned?.choices.employees.find(({ id }) => id === wish?.employeeId);
     const project = planned?.choices.projects.find(({ id }) => id === wish?.projectId);
-    await onFulfil();
     plan({ employeeIds: employee ? [employee.id] : [], projectId: project?.id ?? null, date });
   });
-  useEffect(() => {
-    if (isLoaded && isWished) void fulfil();
-  }, [isLoaded, isWished]);
 
   return (
     <Screen

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { projectData, projectsSort } from '../../data/projects.ts';
 import { combineQueries } from '../../lib/api/combine-queries.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
+import { useAddressAction } from '../../ui/useAddressAction.ts';
 import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
 import { BulkStatus } from './BulkStatus.tsx';
 import { projectsView } from './columns/remembered.ts';
@@ -60,13 +61,7 @@ export function ProjectsScreen({ statusId, isManaging, onManaged }: Props) {
   const [view, setView] = useRemembered(projectsView);
   const navigate = useNavigate();
   const statusesDrawer = useDrawerSubject<null>('statuses');
-  const fulfil = useEffectEvent(async () => {
-    await onManaged();
-    statusesDrawer.show(null);
-  });
-  useEffect(() => {
-    if (isManaging) void fulfil();
-  }, [isManaging]);
+  useAddressAction(isManaging ? 'statuses' : undefined, onManaged, () => statusesDrawer.show(null));
   const many = terms.projects.toLowerCase();
   return (
     <>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { Memory, RememberedSort } from '../../lib/remembered/memory.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
@@ -13,6 +13,7 @@ import type { Columns } from '../table/columns.ts';
 import { List, type ListProps } from '../table/List.tsx';
 import { sortOptions } from '../table/sort-options.ts';
 import { useColumns } from '../table/useColumns.ts';
+import { useAddressAction } from '../useAddressAction.ts';
 import { openSubject, useDrawerSubject } from '../useDrawerSubject.ts';
 import type { RecordDetailsProps } from './RecordDetails.tsx';
 import type { RecordDrawerProps } from './RecordDrawer.tsx';
@@ -110,16 +111,11 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
   const add = () => void afterDrawers(() => form.show({ id: uuidv7(), row: null }));
   const change = (row: R) => form.show({ id: row.id, row });
   const openId = openSubject(form.drawer)?.id ?? openSubject(details.drawer);
-  const fulfil = useEffectEvent(async (id: string) => {
-    await wish?.onShown();
-    const row = rows?.find((one) => one.id === id);
-    if (Details) void afterDrawers(() => details.show(id));
+  useAddressAction(Details || rows ? wish?.id : undefined, wish?.onShown, () => {
+    const row = rows?.find(({ id }) => id === wish?.id);
+    if (Details && wish) void afterDrawers(() => details.show(wish.id));
     else if (row) void afterDrawers(() => change(row));
   });
-  const wished = Details || rows ? wish?.id : undefined;
-  useEffect(() => {
-    if (wished !== undefined) void fulfil(wished);
-  }, [wished]);
   const open = (row: R) => {
     if (row.id === openId) return;
     void afterDrawers(() => (Details ? details.show(row.id) : change(row)));
