@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import type { TestTenant } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn } from './fixtures.ts';
 
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
-
 export const drawerOf = (page: Page) =>
   page.getByRole('dialog', { name: /^(Inplannen|Planning wijzigen)$/ });
 

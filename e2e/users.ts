@@ -4,15 +4,15 @@ import { addressOf, expect, signIn } from './fixtures.ts';
 
 /** Helpers for tests of the users screen. */
 
-export const drawerOf = (page: Page) =>
+const drawerOf = (page: Page) =>
   page.getByRole('dialog', { name: /^Gebruiker (toevoegen|wijzigen)$/ });
 
 /** The opener of the drawer of each user. */
-export const openers = (page: Page): Locator =>
+const openers = (page: Page): Locator =>
   page.getByRole('table', { name: 'Gebruikers' }).locator('[data-opener]');
 
 /** The row of a user. */
-export const lineOf = (page: Page, username: string) =>
+const lineOf = (page: Page, username: string) =>
   page.getByRole('row').filter({ has: page.getByText(username, { exact: true }) });
 
 export async function openUsers(page: Page, tenant: TestTenant, username: string): Promise<void> {
