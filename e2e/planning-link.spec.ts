@@ -69,18 +69,10 @@ async function release(page: Page) {
     await route.fulfill({ response, body: newer(html) });
   });
   await page.route(/\/index-newer\./, (route) => {
-    const end =
-      route
-        .request()
-        .url()
-        .match(/\.(js|css)/)?.[0] ?? '';
+    const url = route.request().url();
+    const end = url.match(/\.(js|css)/)?.[0] ?? '';
     const name = files.find((file) => file.endsWith(end)) ?? '';
-    return route.continue({
-      url: route
-        .request()
-        .url()
-        .replace(/index-newer\.\w+/, name),
-    });
+    return route.continue({ url: url.replace(/index-newer\.\w+/, name) });
   });
   await page.route(/\/api\/public-planning\?/, async (route) => {
     const response = await ask(route);
