@@ -36,7 +36,8 @@ export const employees = {
   }),
   restore: endpoint('POST', '/employees/:id/restore', {
     access: 'admin',
-    summary: 'Take an employee back into service, without a last day',
+    summary:
+      'Take an employee back into service, without a last day; one who was removed at once, with the last day from before',
     params: idParams,
     response: Employee,
     errors: ['not-found'],

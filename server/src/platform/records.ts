@@ -60,6 +60,8 @@ interface Description<T extends RecordTable, Row, Computed extends FieldOf<Row>>
   order: FieldOf<Row>;
   /** Whether a record counts as deleted, where that is not only when it was deleted; never null. */
   isDeleted?: () => RawBuilder<boolean>;
+  /** The columns that a deletion changes besides, from the row as it was. */
+  onRemoval?: () => { [C in keyof DB[T] & string]?: RawBuilder<SelectType<DB[T][C]>> };
 }
 
 type Filter<T extends RecordTable> = { includingdeleted: boolean } & {
@@ -83,6 +85,7 @@ export function describeRecords<
     table,
     order,
     isDeleted = () => sql<boolean>`deleted_at is not null`,
+    onRemoval = () => ({}),
     ...description
   }: Description<T, Row, Computed>,
 ) {
@@ -107,14 +110,15 @@ export function describeRecords<
   const find = (tx: TenantTx, id: string) => select(tx).where('id', '=', id).executeTakeFirst();
   const get = async (tx: TenantTx, id: string): Promise<Row> => found<Row>(await find(tx, id));
 
-  const setDeleted = async (tx: TenantTx, id: string, deleted: boolean): Promise<void> => {
+  const markDeleted = (tx: TenantTx) => {
     const { db, records } = asRecords(tx, table);
-    await db
-      .updateTable(records)
-      .set({ deleted_at: deleted ? sql<Date>`now()` : null, version: sql<number>`version + 1` })
-      .where('id', '=', id)
-      .where('deleted_at', deleted ? 'is' : 'is not', null)
-      .execute();
+    return (
+      db
+        .updateTable(records)
+        .set({ ...onRemoval(), deleted_at: sql<Date>`now()`, version: sql<number>`version + 1` })
+        // One that was deleted may be present all the same, by what a subject says itself.
+        .where(sql<boolean>`(deleted_at is null or not ${isDeleted()})`)
+    );
   };
 
   return {
@@ -170,20 +174,16 @@ export function describeRecords<
     },
     /** Deletes the record, unless it is deleted already; what refers to it keeps it. */
     async remove(tx: TenantTx, id: string): Promise<void> {
-      await setDeleted(tx, id, true);
+      await markDeleted(tx).where('id', '=', id).execute();
       await get(tx, id);
     },
     /** Deletes many records, if each still has the version that was seen. */
     async removeAll(tx: TenantTx, rows: readonly { id: string; version: number }[]): Promise<void> {
       if (rows.length === 0) return;
-      const { db, records } = asRecords(tx, table);
       const ids = rows.map(({ id }) => id);
       const seen = sql`select * from unnest(${ids}::uuid[], ${rows.map(({ version }) => version)}::int[])`;
-      const removed = await db
-        .updateTable(records)
-        .set({ deleted_at: sql<Date>`now()`, version: sql<number>`version + 1` })
+      const removed = await markDeleted(tx)
         .where(sql<boolean>`(id, version) in (${seen})`)
-        .where('deleted_at', 'is', null)
         .returning('id')
         .execute();
       const gone = new Set(removed.map(({ id }) => id));
@@ -193,7 +193,13 @@ export function describeRecords<
     },
     /** Undoes the deletion, if the record is deleted. */
     async restore(tx: TenantTx, id: string) {
-      await setDeleted(tx, id, false);
+      const { db, records } = asRecords(tx, table);
+      await db
+        .updateTable(records)
+        .set({ deleted_at: null, version: sql<number>`version + 1` })
+        .where('id', '=', id)
+        .where('deleted_at', 'is not', null)
+        .execute();
       return get(tx, id);
     },
   };

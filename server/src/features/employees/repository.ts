@@ -74,11 +74,22 @@ export const setLastDay = (tx: TenantTx, id: string, lastDay: string) =>
     .where(sql<boolean>`last_day is distinct from ${lastDay}::date`)
     .execute();
 
-/** Takes an employee back into service, who left or is to leave. */
-export const clearLastDay = (tx: TenantTx, id: string) =>
+/** Who is removed is out of service at once. A last day that is still to come gives way, and is put back with the employee. */
+export const keepLastDay = () => ({
+  last_day: sql<string | null>`case when last_day < ${today()}::date then last_day end`,
+  removed_last_day: sql<string | null>`case when last_day >= ${today()}::date then last_day end`,
+});
+
+/** Takes an employee back into service, who left, is to leave or was removed; then with the last day from before. */
+export const takeBackIntoService = (tx: TenantTx, id: string) =>
   tx
     .updateTable('employees')
-    .set({ last_day: null, deleted_at: null, version: sql<number>`version + 1` })
+    .set({
+      last_day: sql`case when last_day is null then removed_last_day end`,
+      removed_last_day: null,
+      deleted_at: null,
+      version: sql<number>`version + 1`,
+    })
     .where('id', '=', id)
     .where((eb) => eb.or([eb('last_day', 'is not', null), eb('deleted_at', 'is not', null)]))
     .execute();

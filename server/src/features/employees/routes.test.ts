@@ -1,5 +1,5 @@
 import { employees } from '@ploegplan/contract/employees';
-import { EmployeeUpdate } from '@ploegplan/contract/employees.schemas';
+import { EmployeeUpdate, NewEmployee } from '@ploegplan/contract/employees.schemas';
 import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { describe, expect, it } from 'vitest';
 import { fullBody } from '../../../test/bodies.ts';
@@ -128,6 +128,19 @@ describe('GET /employees', () => {
   });
 });
 
+describe('the undoing of an import of employees', () => {
+  it('takes out of service also who has a last day ahead', async () => {
+    const lastDay = addDays(today(), 30);
+    const { id, version } = await office.get(employees.create, {
+      body: fullBody(NewEmployee, { name: 'Anja', email: '', lastDay }),
+    });
+    const removed = [{ id, version }];
+    await office.get(employees.importRows, { body: { added: [], changed: [], removed } });
+    expect(await office.get(employees.get, { params: { id } })).toMatchObject({ deleted: true });
+    expect((await office.get(employees.list)).map((one) => one.id)).not.toContain(id);
+  });
+});
+
 describe('DELETE /employees/:id', () => {
   const leave = (id: string, last_day: string) =>
     office.call(employees.remove, { params: { id }, query: { last_day } });
@@ -163,6 +176,32 @@ describe('DELETE /employees/:id', () => {
       const restored = await office.get(employees.restore, { params: { id } });
       expect(restored).toMatchObject({ lastDay: null, deleted: false, version: 3 });
     }
+  });
+
+  it('at once takes out of service also who has a last day ahead, and restore puts that back', async () => {
+    const lastDay = addDays(today(), 30);
+    const id = await makeEmployee(tenant, { last_day: lastDay });
+    await office.call(employees.remove, { params: { id } });
+    await office.call(employees.remove, { params: { id } });
+    expect(await read(id)).toMatchObject({ lastDay: null, deleted: true, version: 2 });
+    expect((await office.get(employees.list)).map((one) => one.id)).not.toContain(id);
+    const restored = await office.get(employees.restore, { params: { id } });
+    expect(restored).toMatchObject({ lastDay, deleted: false, version: 3 });
+  });
+
+  it('at once keeps a last day that has passed', async () => {
+    const id = await makeEmployee(tenant, { last_day: yesterday });
+    await office.call(employees.remove, { params: { id } });
+    expect(await read(id)).toMatchObject({ lastDay: yesterday, deleted: true });
+  });
+
+  it('at once takes out of service again who got a last day ahead after a removal', async () => {
+    const id = await makeEmployee(tenant);
+    await office.call(employees.remove, { params: { id } });
+    await leave(id, addDays(today(), 30));
+    expect(await read(id)).toMatchObject({ deleted: false });
+    await office.call(employees.remove, { params: { id } });
+    expect(await read(id)).toMatchObject({ lastDay: null, deleted: true });
   });
 
   it('with a last day answers 404 for an employee of another tenant', async () => {

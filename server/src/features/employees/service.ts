@@ -11,7 +11,7 @@ import { syncLeave } from '../../platform/leave/sync.ts';
 import { describeRecords } from '../../platform/records.ts';
 import { hasLeftOn } from '../../platform/service.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { clearLastDay, setLastDay } from './repository.ts';
+import { keepLastDay, setLastDay, takeBackIntoService } from './repository.ts';
 
 export const employeeRecords = describeRecords(Employee, {
   table: 'employees',
@@ -26,6 +26,7 @@ export const employeeRecords = describeRecords(Employee, {
   },
   order: 'name',
   isDeleted: () => hasLeftOn(today()),
+  onRemoval: keepLastDay,
 });
 
 function requireOrder(first: string | null, last: string | null, field: string): void {
@@ -101,7 +102,7 @@ export async function takeOutOfService(
 }
 
 export async function takeBack(tx: TenantTx, id: string): Promise<Employee> {
-  await clearLastDay(tx, id);
+  await takeBackIntoService(tx, id);
   await syncLeave(tx, [id]);
   return employeeRecords.get(tx, id);
 }

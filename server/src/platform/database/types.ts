@@ -248,6 +248,10 @@ export interface Employees {
   personnel_number: Generated<string>;
   phonenumber: Generated<string>;
   remarks: Generated<string>;
+  /**
+   * The last day that was still to come when the employee was removed; last_day is null from then on.
+   */
+  removed_last_day: string | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
