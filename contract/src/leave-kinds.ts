@@ -10,6 +10,9 @@ const endpoints = recordEndpoints('/leavekinds', 'kind of leave', {
 export const leaveKinds = {
   ...endpoints,
   create: { ...endpoints.create, errors: ['name-taken'] },
-  update: { ...endpoints.update, errors: ['not-found', 'stale-version', 'name-taken'] },
+  update: {
+    ...endpoints.update,
+    errors: ['not-found', 'stale-version', 'name-taken', 'kind-overlap'],
+  },
   restore: { ...endpoints.restore, errors: ['not-found', 'name-taken'] },
 } as const;

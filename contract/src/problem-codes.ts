@@ -29,6 +29,7 @@ export const problemCodes = [
   'too-many-hours',
   'standard-kind',
   'kind-approved',
+  'kind-overlap',
   'nothing-to-issue',
   'status-in-use',
   'absence-overlap',

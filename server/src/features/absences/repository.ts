@@ -1,6 +1,5 @@
 import type { Absence, AbsenceUpdate, NewAbsence } from '@ploegplan/contract/absences.schemas';
-import { DatabaseError } from 'pg';
-import { absenceOverlap, selectAbsences } from '../../platform/leave/absences.ts';
+import { absenceOverlap, isOverlap, selectAbsences } from '../../platform/leave/absences.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertOnce, updateVersion } from '../../platform/versioned-rows.ts';
 
@@ -37,9 +36,6 @@ export const insertAbsence = (tx: TenantTx, absence: NewAbsence, kind: string): 
     kind,
   });
 
-/** PostgreSQL: an exclusion constraint is violated. */
-const EXCLUDED = '23P01';
-
 export async function updateAbsence(
   tx: TenantTx,
   id: string,
@@ -51,8 +47,7 @@ export async function updateAbsence(
       findAbsence(tx, id),
     );
   } catch (error) {
-    if (!(error instanceof DatabaseError) || error.code !== EXCLUDED) throw error;
-    throw absenceOverlap(error);
+    throw isOverlap(error) ? absenceOverlap(error) : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { leaveKinds } from '@ploegplan/contract/leave-kinds';
-import { NewLeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
+import { LeaveKindUpdate, NewLeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
 import { expect, test } from 'vitest';
 import { fullBody } from '../../../test/bodies.ts';
 import {
@@ -61,3 +61,33 @@ test('the absences and requests of a kind that counts as illness from now on los
   const changes = await readRows(tenant, 'changes', ['before'], { action: 'update' });
   expect(JSON.stringify(changes)).not.toContain('Griep');
 });
+
+test.each([
+  ['Vakantie', 'sick'],
+  ['Ziek', 'vacation'],
+] as const)(
+  '‘%s’ cannot count as %s while somebody is ill during leave, and nothing changes',
+  async (name, kind) => {
+    const employee_id = await makeEmployee(tenant);
+    const days = { employee_id, first_day: '2030-01-07', last_day: '2030-01-09' };
+    await makeAbsence(tenant, { ...days, kind: 'vacation' });
+    const illness = await makeAbsence(tenant, { ...days, kind: 'sick' });
+    const find = async () =>
+      (await office.get(leaveKinds.list, { query: {} })).find((one) => one.name === name);
+    const before = await find();
+    const { id = '', deleted: _, ...values } = before ?? {};
+    const change = () =>
+      office.call(leaveKinds.update, {
+        params: { id },
+        body: fullBody(LeaveKindUpdate, { ...values, name: 'Anders', kind }),
+      });
+    expect((await change()).json()).toMatchObject({
+      status: 409,
+      code: 'kind-overlap',
+      fields: [{ field: 'kind', code: 'overlap' }],
+    });
+    expect(await find()).toEqual(before);
+    await tenant.transact((tx) => tx.deleteFrom('absences').where('id', '=', illness).execute());
+    expect((await change()).statusCode).toBe(200);
+  },
+);

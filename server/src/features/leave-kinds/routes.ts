@@ -1,17 +1,26 @@
 import { leaveKinds } from '@ploegplan/contract/leave-kinds';
 import { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
+import { HttpProblem } from '../../platform/http/problem.ts';
 import { txRoute } from '../../platform/http/route.ts';
+import { isOverlap } from '../../platform/leave/absences.ts';
 import { syncAllLeave } from '../../platform/leave/sync.ts';
 import { describeRecords } from '../../platform/records.ts';
 
 const records = describeRecords(LeaveKind, { table: 'leave_kinds', columns: {}, order: 'name' });
+
+/** An illness may be on the days of other leave, so what a kind counts as decides about absences that exist. */
+function rejectOverlap(error: unknown): never {
+  if (!isOverlap(error)) throw error;
+  const fields = [{ field: 'kind', code: 'overlap' }];
+  throw new HttpProblem('kind-overlap', { fields }, { cause: error });
+}
 
 export const leaveKindRoutes = [
   txRoute(leaveKinds.list, { access: 'admin' }, (tx, { query }) => records.list(tx, query)),
   txRoute(leaveKinds.get, { access: 'admin' }, (tx, { params }) => records.get(tx, params.id)),
   txRoute(leaveKinds.create, { access: 'admin' }, (tx, { body }) => records.create(tx, body)),
   txRoute(leaveKinds.update, { access: 'admin' }, async (tx, { params, body }) => {
-    const kind = await records.update(tx, params.id, body);
+    const kind = await records.update(tx, params.id, body).catch(rejectOverlap);
     // Another account moves the hours of all absences of the kind.
     await syncAllLeave(tx);
     return kind;

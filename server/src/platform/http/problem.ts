@@ -31,6 +31,10 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
   'hours-corrected': { status: 409, title: 'The office corrected these hours' },
   'too-many-hours': { status: 409, title: 'More than a day of hours on this day' },
   'standard-kind': { status: 409, title: 'The standard kind of hours stays, and counts as work' },
+  'kind-overlap': {
+    status: 409,
+    title: 'Absences of this kind would be on the days of others that cannot go together with them',
+  },
   'kind-approved': { status: 409, title: 'Hours of this kind are approved' },
   'nothing-to-issue': {
     status: 409,

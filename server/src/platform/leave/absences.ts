@@ -1,5 +1,6 @@
 import type { Absence, AbsenceKind } from '@ploegplan/contract/absences.schemas';
 import { limits } from '@ploegplan/contract/limits';
+import { DatabaseError } from 'pg';
 import { HttpProblem } from '../http/problem.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
@@ -32,6 +33,13 @@ export function listAbsences(
   if (employeeId) query = query.where('employee_id', '=', employeeId);
   return query.orderBy('first_day').orderBy('absences.id').limit(limits.listRows).execute();
 }
+
+/** PostgreSQL: an exclusion constraint is violated. */
+const EXCLUDED = '23P01';
+
+/** Whether the database refused two absences of an employee on the same days. */
+export const isOverlap = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === EXCLUDED;
 
 /** Another absence is on these days. */
 export const absenceOverlap = (cause?: unknown) =>

@@ -34,6 +34,8 @@ export const problems = {
   'standard-kind':
     'Dit is de urensoort die werknemers zelf invullen. Ze blijft en telt als werktijd.',
   'kind-approved': 'Uren van deze soort zijn al goedgekeurd. Voeg een nieuwe urensoort toe.',
+  'kind-overlap':
+    'Iemand heeft op dezelfde dagen ook ander verlof, en dat kan dan niet samen. Wijzig eerst dat verlof op de verlofkaart, of voeg een nieuwe verlofsoort toe.',
   'nothing-to-issue': 'Er is niets nieuws goedgekeurd om uit te geven.',
   'status-in-use': 'Deze status is nog in gebruik.',
   'absence-overlap': 'Op deze dagen is er al verlof.',

@@ -121,3 +121,21 @@ test('a kind of leave is added', async () => {
     requestable: true,
   });
 });
+
+test('why a kind of leave cannot count as another is told at the field', async () => {
+  const api = leaveApi();
+  api.reject(leaveKinds.update, 409, 'kind-overlap', {
+    fields: [{ field: 'kind', code: 'overlap' }],
+  });
+  await openApp({ at: '/leave-kinds', api });
+  await rowsOf('Verlofsoorten').nth(0).click();
+  await page.getByRole('button', { name: 'Wijzigen' }).click();
+  const form = page.getByRole('dialog', { name: /wijzigen/ });
+  const kind = form.getByRole('combobox', { name: 'Geldt als' });
+  await kind.click();
+  await page.getByRole('option', { name: 'Cursus' }).click();
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect
+    .element(kind)
+    .toHaveAccessibleDescription(/Wijzig eerst dat verlof op de verlofkaart/);
+});
