@@ -209,7 +209,7 @@ export type Publication = z.infer<typeof Publication>;
 export const Published = z.strictObject({ id: z.nullable(id), items: z.array(ListedItem) });
 export type Published = z.infer<typeof Published>;
 
-/** The hours that an employee is planned in one week, after deduction of breaks; absent when there are none. */
+/** The hours of an employee in one week: planned, after deduction of breaks, leave and illness; absent when there are none. */
 export const PlannedWeek = z.strictObject({
   employeeId: id,
   monday: plainDate,

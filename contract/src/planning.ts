@@ -21,7 +21,7 @@ export const planning = {
   weeks: endpoint('GET', '/planning/weeks', {
     access: 'admin',
     summary:
-      'The hours planned for each employee in each week of a range of days, for the averages of the working-time law',
+      'The hours of each employee in each week of a range of days that count in the averages of the working-time law: planned, leave and illness',
     query: dateRange(limits.plannedWeeksDays),
     response: z.array(schemas.PlannedWeek),
   }),

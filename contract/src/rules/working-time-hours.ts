@@ -1,9 +1,13 @@
 import { dateOfDay, dayNumber, weekdayOfDay } from './dates.ts';
+import { type AbsentDay, fromQuarters } from './leave-hours.ts';
 import { breakMinutes } from './working-time-limits.ts';
 import { type Situation, type WorkingTimeWarning, warningOf } from './working-time-warnings.ts';
 
 /** Hours by the Monday of each week. */
 export type WeekHours = ReadonlyMap<string, number>;
+
+/** Leave and illness by day. */
+export type AbsentDays = ReadonlyMap<string, AbsentDay>;
 
 /** Article 5:7: 12 hours of work in a shift, under 18 nine; article 5:8: ten when part of it is in the night. */
 export function* longShifts(situation: Situation): Generator<WorkingTimeWarning> {
@@ -40,20 +44,21 @@ interface Week {
 }
 
 /** The weeks of which every day is known, by the day number of their Monday. */
-function knownWeeks({ duties, known }: Situation, otherHours: WeekHours): Map<number, Week> {
+function knownWeeks({ duties, known }: Situation, absent: AbsentDays): Map<number, Week> {
   const weeks = new Map<number, Week>();
   for (let monday = mondayOfDay(known.from + 6); monday + 6 <= known.to; monday += 7) {
     weeks.set(monday, { hours: 0, ids: [] });
   }
-  for (const { day, work, ids } of duties) {
+  for (const { date, day, work, ids } of duties) {
     const week = weeks.get(mondayOfDay(day));
     if (!week) continue;
-    week.hours += work / 60;
+    // Who is absent all day does not work what is still planned.
+    if (!absent.get(date)?.isWhole) week.hours += work / 60;
     week.ids.push(...ids);
   }
-  for (const [date, hours] of otherHours) {
-    const week = weeks.get(dayNumber(date));
-    if (week) week.hours += hours;
+  for (const [date, { quarters }] of absent) {
+    const week = weeks.get(mondayOfDay(dayNumber(date)));
+    if (week) week.hours += fromQuarters(quarters);
   }
   return weeks;
 }
@@ -69,14 +74,14 @@ export function* longWeeks(situation: Situation): Generator<WorkingTimeWarning> 
 
 /**
  * Article 5:7: 55 hours a week on average over four weeks and 48 over sixteen, under 18 forty over four. Of each, the weeks with
- * the highest average are reported; they include a week that is known by its shifts.
+ * the highest average are reported; they include a week that is known by its shifts. Leave and illness count as worked.
  */
 export function* highAverages(
   situation: Situation,
   weekHours: WeekHours,
-  otherHours: WeekHours,
+  absent: AbsentDays,
 ): Generator<WorkingTimeWarning> {
-  const known = knownWeeks(situation, otherHours);
+  const known = knownWeeks(situation, absent);
   const hoursOf = new Map<number, number>();
   for (const [date, hours] of weekHours) hoursOf.set(dayNumber(date), hours);
   for (const [monday, { hours }] of known) hoursOf.set(monday, hours);

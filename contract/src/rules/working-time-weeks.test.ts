@@ -88,7 +88,21 @@ test.each<Row>([
     'leave in the known week',
     inWeek53,
     1,
-    { ...weeksBefore(3, 55), otherHours: new Map([['2026-12-28', 8]]) },
+    { ...weeksBefore(3, 55), absent: new Map([['2027-01-01', { quarters: 32, isWhole: true }]]) },
+  ],
+  [
+    'average',
+    'leave instead of the shifts of its day',
+    [...inWeek53, '2027-01-01 07:00-19:45'],
+    0,
+    { ...weeksBefore(3, 55), absent: new Map([['2027-01-01', { quarters: 28, isWhole: true }]]) },
+  ],
+  [
+    'average',
+    'leave of a part of a day besides its shifts',
+    [...inWeek53, '2027-01-01 07:00-14:30'],
+    1,
+    { ...weeksBefore(3, 55), absent: new Map([['2027-01-01', { quarters: 1, isWhole: false }]]) },
   ],
   [
     'average',

@@ -1,6 +1,7 @@
 import { dateOfDay, dayNumber, weekdayOfDay } from './dates.ts';
 import { dutiesOf, type Shift } from './working-shifts.ts';
 import {
+  type AbsentDays,
   highAverages,
   longShifts,
   longWeeks,
@@ -27,8 +28,8 @@ export interface WorkingTime {
   known: KnownPeriod;
   /** Hours of weeks around the known ones, leave included; in a known week the shifts count instead. */
   weekHours?: WeekHours;
-  /** Hours that count as worked in the averages of the known weeks besides shifts: leave, illness, school. */
-  otherHours?: WeekHours;
+  /** Leave and illness in the known weeks. */
+  absent?: AbsentDays;
   limits?: DatedLimits;
 }
 
@@ -60,14 +61,14 @@ function* sundays(situation: Situation, shifts: readonly Shift[]): Generator<Wor
 
 /**
  * What the law on working time (Arbeidstijdenwet) objects to in one person's shifts, by day. It warns and never forbids: an
- * agreement may allow more. School counts as work under 18, and is known only by `otherHours`.
+ * agreement may allow more. School counts as work under 18, and is not known.
  */
 export function workingTimeWarnings({
   shifts,
   worker,
   known,
   weekHours = new Map(),
-  otherHours = new Map(),
+  absent = new Map(),
   limits = workingTimeLimits,
 }: WorkingTime): WorkingTimeWarning[] {
   const isYoung = youngUntil(worker);
@@ -85,7 +86,7 @@ export function workingTimeWarnings({
     ...nightRest(situation),
     ...weeklyRest(situation),
     ...longWeeks(situation),
-    ...highAverages(situation, weekHours, otherHours),
+    ...highAverages(situation, weekHours, absent),
     ...sundays(situation, shifts),
   ];
   return warnings.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));

@@ -66,7 +66,7 @@ it('says over how many weeks an average is', () => {
     worker: { dateOfBirth: null },
     known: { from: '2026-11-16', to: '2026-11-22' },
     weekHours: new Map(['2026-10-26', '2026-11-02', '2026-11-09'].map((monday) => [monday, 60])),
-    otherHours: new Map([['2026-11-16', 50]]),
+    absent: new Map([['2026-11-16', { quarters: 200, isWhole: true }]]),
   });
   expect(warning && describeWarning(warning)).toBe(
     'Gemiddeld 57,5 uur per week over 4 weken, Atw art. 5:7 staat 55 toe',

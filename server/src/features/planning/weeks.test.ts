@@ -1,6 +1,11 @@
 import { planning } from '@ploegplan/contract/planning';
 import { beforeEach, expect, it } from 'vitest';
-import { makeEmployee, makePlanningItem, makeTenant } from '../../../test/factories.ts';
+import {
+  makeAbsence,
+  makeEmployee,
+  makePlanningItem,
+  makeTenant,
+} from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
@@ -49,6 +54,21 @@ it('GET /planning/weeks adds up each week of each employee, drafts too, of its o
     { employeeId: anja, monday: '2030-01-14', hours: 4 },
   ]);
   expect(await weeks({ from: '2031-01-06', to: '2031-01-12' })).toEqual([]);
+});
+
+it('GET /planning/weeks counts leave and illness as worked (Atw 5:7): a day once, and instead of what is planned on a whole day', async () => {
+  const contracts = JSON.stringify([{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }]);
+  anja = await makeEmployee(tenant, { contracts });
+  await plan('2030-01-07', '07:00-12:00');
+  await plan('2030-01-08', '07:00-12:00');
+  const absent = (values: object) => makeAbsence(tenant, { employee_id: anja, ...values });
+  await absent({ first_day: '2030-01-08', last_day: '2030-01-15' });
+  await absent({ kind: 'sick', first_day: '2030-01-08', last_day: '2030-01-09' });
+  await absent({ first_day: '2030-01-07', hours_per_day: 2 });
+  expect(await weeks()).toEqual([
+    { employeeId: anja, monday: '2030-01-07', hours: 5 + 2 + 4 * 8 },
+    { employeeId: anja, monday: '2030-01-14', hours: 2 * 8 },
+  ]);
 });
 
 it.each([

@@ -11,7 +11,7 @@ const BREAK_PART = 15;
 /**
  * The hours planned for each employee in each ISO week with a day in the range. A shift counts on the day on which it begins, work
  * at two places at once counts once, and work without times, or with begin and end equal, does not count. Drafts count, because the
- * office plans with them.
+ * office plans with them; what is planned for who is absent all day does not.
  */
 export async function listPlannedWeeks(
   tx: TenantTx,
@@ -39,6 +39,10 @@ export async function listPlannedWeeks(
     )
     select employee_id as "employeeId", date_trunc('week', date::timestamp)::date as monday,
            round(sum(greatest(0, worked - greatest(0, ${breaks} - coalesce(paused, 0)))) / 60, 2) as hours
-      from day group by 1, 2 order by 1, 2`.execute(tx);
+      from day
+     where not exists (select from absences
+                        where absences.employee_id = day.employee_id and hours_per_day is null
+                          and day.date between first_day and last_day)
+     group by 1, 2 order by 1, 2`.execute(tx);
   return rows;
 }

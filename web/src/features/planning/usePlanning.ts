@@ -62,6 +62,8 @@ export interface Planned {
   names: PlanningNames;
   absences: readonly Absence[];
   plannedWeeks: readonly PlannedWeek[];
+  /** The Mondays of the weeks of which these are all; none until they are read. */
+  mondays: readonly string[];
   daysOff: DaysOff;
 }
 
@@ -70,6 +72,12 @@ const weeksAround = (days: readonly string[]) => {
   const from = mondayOf(days[0] ?? '');
   return { from, to: addDays(mondayOf(days.at(-1) ?? from), 6) };
 };
+
+function mondaysOf(from: string, to: string): string[] {
+  const mondays = [];
+  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
+  return mondays;
+}
 
 /** Asks for what a board of these days cannot be drawn without; resolves when all of it is there, or failed. */
 export async function prefetchPlanning(
@@ -129,6 +137,12 @@ export function usePlanning(days: readonly string[]) {
     () => ({ from: isNearKnown ? addDays(from, -7) : from, to: isNearKnown ? addDays(to, 7) : to }),
     [isNearKnown, from, to],
   );
+  const areHoursKnown = hours.data !== undefined;
+  const mondays = useMemo(
+    () =>
+      areHoursKnown ? mondaysOf(addDays(from, -AVERAGE_DAYS), addDays(to, AVERAGE_DAYS)) : noData,
+    [areHoursKnown, from, to],
+  );
   const planned: Planned | null =
     isLoaded && choices && names
       ? {
@@ -140,6 +154,7 @@ export function usePlanning(days: readonly string[]) {
           names,
           absences: absences.data ?? noData,
           plannedWeeks: hours.data ?? noData,
+          mondays,
           daysOff,
         }
       : null;

@@ -24,6 +24,7 @@ const rulebook: Rulebook = {
   closedProjects: new Set(['closed']),
   known: { from: monday, to: '2026-11-29' },
   weekHours: new Map(),
+  freeWeeks: new Map(),
   materials: new Map(),
   names: { item: () => 'Kade', employee: (id) => id, material: () => 'Kraan' },
 };

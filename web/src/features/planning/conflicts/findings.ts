@@ -1,6 +1,7 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
+import { absentDays } from '@ploegplan/contract/rules/leave-hours';
 import {
   conflictsOfMaterial,
   conflictsOfMove,
@@ -9,6 +10,7 @@ import {
   type UsedMaterial,
 } from '@ploegplan/contract/rules/planning-conflicts';
 import { type KnownPeriod, workingTimeWarnings } from '@ploegplan/contract/rules/working-time';
+import type { WeekHours } from '@ploegplan/contract/rules/working-time-hours';
 import type { PlannedItem } from '../../../data/planning-items.ts';
 import { describeWarning } from '../../../data/working-time-texts.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
@@ -20,8 +22,10 @@ export interface Rulebook extends PlanningSituation {
   employees: ReadonlyMap<string, PlannedEmployee & Pick<Employee, 'dateOfBirth'>>;
   /** The days of which all planning is known. */
   known: KnownPeriod;
-  /** Planned hours by Monday, by employee, for the averages. */
-  weekHours: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Planned hours, leave included, by Monday, by employee, for the averages. */
+  weekHours: ReadonlyMap<string, WeekHours>;
+  /** The same of an employee without any. */
+  freeWeeks: WeekHours;
   /** The states of the materials that are known, by id. */
   materials: ReadonlyMap<string, UsedMaterial>;
   names: ConflictNames & { employee(id: string): string };
@@ -57,11 +61,13 @@ export function findingsOf(
     conflict.itemId,
     describeConflict(conflict, book.names),
   ]);
+  const worker = book.employees.get(employeeId) ?? { dateOfBirth: null, contracts: [] };
   const warnings = workingTimeWarnings({
     shifts: items,
-    worker: book.employees.get(employeeId) ?? { dateOfBirth: null },
+    worker,
     known: book.known,
-    weekHours: book.weekHours.get(employeeId) ?? new Map(),
+    weekHours: book.weekHours.get(employeeId) ?? book.freeWeeks,
+    absent: absentDays(book.absences.get(employeeId) ?? [], worker, book.known),
   }).flatMap((warning) => {
     const text = describeWarning(warning);
     return warning.shiftIds.map((id): [string, string] => [id, text]);

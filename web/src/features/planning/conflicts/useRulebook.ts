@@ -6,12 +6,12 @@ import { absencesByEmployee, type Rulebook } from './findings.ts';
 
 type Needed = Pick<
   Planned,
-  'choices' | 'names' | 'absences' | 'daysOff' | 'knownPeriod' | 'plannedWeeks'
+  'choices' | 'names' | 'absences' | 'daysOff' | 'knownPeriod' | 'plannedWeeks' | 'mondays'
 >;
 
 /** The rules with all that they need to know of the planning of some days. What is planned they read from the index. */
-function rulebookOf(needed: Needed, work: WorkIndex): Rulebook {
-  const { choices, names, absences, daysOff, knownPeriod, plannedWeeks } = needed;
+export function rulebookOf(needed: Needed, work: WorkIndex): Rulebook {
+  const { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays } = needed;
   const { employees, projects, statuses, materials } = choices;
   const closed = new Set(statuses.filter((one) => one.closed).map(({ id }) => id));
   const isClosed = (status: string | null) => status !== null && closed.has(status);
@@ -21,7 +21,7 @@ function rulebookOf(needed: Needed, work: WorkIndex): Rulebook {
     daysOff: new Map(Object.entries(daysOff)),
     closedProjects: new Set(projects.filter(({ status }) => isClosed(status)).map(({ id }) => id)),
     known: knownPeriod,
-    weekHours: weekHoursOf(plannedWeeks),
+    ...weekHoursOf(plannedWeeks, mondays),
     materials: new Map(materials.map((one) => [one.id, one])),
     names: {
       item: (id) => {
@@ -45,23 +45,31 @@ const nothingKnown: Planned = {
   names: { projects: new Map(), clients: new Map(), employee: () => '', material: () => '' },
   absences: [],
   plannedWeeks: [],
+  mondays: [],
   daysOff: {},
 };
 
 /** The rulebook of what is planned; the same one as long as what it needs is the same. */
 export function useRulebook(planned: Planned | null, work: WorkIndex): Rulebook {
-  const { choices, names, absences, daysOff, knownPeriod, plannedWeeks } = planned ?? nothingKnown;
+  const { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays } =
+    planned ?? nothingKnown;
   return useMemo(
-    () => rulebookOf({ choices, names, absences, daysOff, knownPeriod, plannedWeeks }, work),
-    [choices, names, absences, daysOff, knownPeriod, plannedWeeks, work],
+    () =>
+      rulebookOf({ choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays }, work),
+    [choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays, work],
   );
 }
 
-function weekHoursOf(weeks: Planned['plannedWeeks']): Map<string, Map<string, number>> {
-  const byEmployee = new Map<string, Map<string, number>>();
+/** The answer leaves out weeks without hours, which count in an average as well. */
+function weekHoursOf(
+  weeks: Planned['plannedWeeks'],
+  mondays: Planned['mondays'],
+): Pick<Rulebook, 'weekHours' | 'freeWeeks'> {
+  const freeWeeks = new Map(mondays.map((monday) => [monday, 0]));
+  const weekHours = new Map<string, Map<string, number>>();
   for (const { employeeId, monday, hours } of weeks) {
-    const own = byEmployee.get(employeeId) ?? new Map<string, number>();
-    byEmployee.set(employeeId, own.set(monday, hours));
+    const own = weekHours.get(employeeId) ?? new Map(freeWeeks);
+    weekHours.set(employeeId, own.set(monday, hours));
   }
-  return byEmployee;
+  return { weekHours, freeWeeks };
 }

@@ -1,0 +1,55 @@
+import { Absence } from '@ploegplan/contract/absences.schemas';
+import { Employee } from '@ploegplan/contract/employees.schemas';
+import { addDays } from '@ploegplan/contract/rules/dates';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { itemOf, monday } from '../test-rows.ts';
+import { WorkIndex } from '../work.ts';
+import { findingsOf } from './findings.ts';
+import { rulebookOf } from './useRulebook.ts';
+
+const contracts = [{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }];
+const service = { inServiceFrom: null, lastDay: null, dateOfBirth: null, deleted: false };
+const ann = { ...sample(Employee, { ...service, contracts }), id: 'ann' };
+const before = Array.from({ length: 15 }, (_, week) => addDays(monday, -7 * (week + 1)));
+/** The whole week that the board shows. */
+const week = { from: monday, to: addDays(monday, 6) };
+const days = { firstDay: monday, lastDay: addDays(monday, 4), hoursPerDay: null };
+const ill = { ...sample(Absence, { kind: 'sick', ...days }), employeeId: 'ann' };
+
+/** What is found of four hours on the Saturday, after weeks of so many hours; of weeks without hours the server tells nothing. */
+function found(hours: number[], absences: Absence[] = []) {
+  const work = new WorkIndex();
+  const item = itemOf(5, { startTime: '08:00', endTime: '12:00' });
+  work.update([item]);
+  const book = rulebookOf(
+    {
+      choices: { employees: [ann], projects: [], clients: [], materials: [], statuses: [] },
+      names: { projects: new Map(), clients: new Map(), employee: () => '', material: () => '' },
+      absences,
+      daysOff: {},
+      knownPeriod: week,
+      plannedWeeks: hours.map((one, at) => ({
+        employeeId: 'ann',
+        monday: before[at] ?? '',
+        hours: one,
+      })),
+      mondays: [...before, monday],
+    },
+    work,
+  );
+  return [...findingsOf(book, 'ann', [item])].flatMap(([, texts]) => texts);
+}
+
+test('an average counts a week without hours', () => {
+  const fourteen = Array.from({ length: 14 }, () => 60);
+  expect(found(fourteen)).toContain(
+    'Gemiddeld 52,75 uur per week over 16 weken, Atw art. 5:7 staat 48 toe',
+  );
+});
+
+test('an average counts a week of illness by its contract', () => {
+  const fifteen = Array.from({ length: 15 }, () => 49);
+  expect(found(fifteen).join()).not.toContain('over 16 weken');
+  expect(found(fifteen, [ill]).join()).toContain('over 16 weken, Atw art. 5:7 staat 48 toe');
+});
