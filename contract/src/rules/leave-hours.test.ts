@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { absentDays, leaveByDay, leaveOf, sumOfQuarters } from './leave-hours.ts';
+import { absentDays, leaveByDay, leaveOf, overfullDay, sumOfQuarters } from './leave-hours.ts';
 
 const fullTime = { from: null, hours: [8, 8, 8, 8, 8, 0, 0] };
 const partTime = { from: '2026-07-08', hours: [8, 8, 0, 6.25, 0, 0, 0] };
@@ -58,4 +58,33 @@ test.each([
 
 test('leave outside the range does not count as worked', () => {
   expect(absentDays([part], worker, friday).size).toBe(0);
+});
+
+const overfull = '2026-07-07';
+const small = { ...part, hoursPerDay: 3 };
+
+test.each([
+  ['a part of a whole day', part, [week], null, overfull],
+  ['a whole day with a part of it', week, [part], null, overfull],
+  ['parts of more than the day', { ...week, hoursPerDay: 5 }, [part], null, overfull],
+  ['parts of the whole day', small, [part], null, null],
+  [
+    'another part on another day',
+    part,
+    [{ ...part, firstDay: '2026-07-08', lastDay: '2026-07-08' }],
+    null,
+    null,
+  ],
+  [
+    'a day without contract hours',
+    { ...part, firstDay: '2026-07-11', lastDay: '2026-07-11' },
+    [week],
+    null,
+    null,
+  ],
+  ['what was too much before', part, [part], part, null],
+  ['less than what was too much before', { ...part, hoursPerDay: 4 }, [part], part, null],
+  ['more than what was too much before', { ...part, hoursPerDay: 6 }, [part], part, overfull],
+])('of %s the first day that is overfull is known', (_, leave, others, before, day) => {
+  expect(overfullDay(leave, { others, worker, before })).toBe(day);
 });

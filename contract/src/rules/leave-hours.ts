@@ -5,7 +5,7 @@ import { addDays, dayOfWeek } from './dates.ts';
 export const toQuarters = (hours: number): number => Math.round(hours * 4);
 export const fromQuarters = (quarters: number): number => quarters / 4;
 
-interface LeaveDays {
+export interface LeaveDays {
   firstDay: string;
   lastDay: string;
   /** Null: whole days. */
@@ -72,6 +72,28 @@ export function leaveOf(
       return taken > 0 ? [{ id, day, quarters: taken }] : [];
     }),
   );
+}
+
+interface Beside {
+  others: readonly LeaveDays[];
+  worker: Omit<Worker, 'isFree'>;
+  /** The leave as it was; a day of which it takes no more than that is not reported. */
+  before?: LeaveDays | null | undefined;
+}
+
+/** The first day of which leave, with other leave on it, takes more than the contract hours; null: there is none. */
+export function overfullDay(leave: LeaveDays, { others, worker, before }: Beside): string | null {
+  const costs = (absence: LeaveDays) =>
+    new Map(
+      leaveByDay(absence, { ...worker, isFree: () => false }).map((one) => [one.day, one.quarters]),
+    );
+  const taken = others.map(costs);
+  const known = before ? costs(before) : new Map<string, number>();
+  for (const [day, quarters] of costs(leave)) {
+    const sum = taken.reduce((all, one) => all + (one.get(day) ?? 0), quarters);
+    if (sum > workingQuarters(worker, day) && quarters > (known.get(day) ?? 0)) return day;
+  }
+  return null;
 }
 
 /** A day of leave or illness, with what counts as worked of it. */

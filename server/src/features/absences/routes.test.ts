@@ -154,6 +154,48 @@ describe('recording absences', () => {
     expect((await change(id, taken)).json()).toMatchObject({ code: 'absence-overlap' });
   });
 
+  describe('on a day with other leave', () => {
+    const monday = { firstDay: '2030-01-07', lastDay: '2030-01-07' };
+    const full = (detail: string) => ({
+      code: 'absence-overlap',
+      fields: [{ field: 'lastDay', code: 'day-full', detail }],
+    });
+    beforeEach(async () => {
+      const contracts = JSON.stringify([{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }]);
+      anja = await makeEmployee(tenant, { contracts });
+    });
+
+    it('rejects more than the contract hours at the field, with the day', async () => {
+      await absent('2030-01-08', '2030-01-08', 5);
+      expect((await add()).json()).toMatchObject(full('2030-01-08'));
+      expect((await add({ hoursPerDay: 5 })).json()).toMatchObject(full('2030-01-08'));
+      expect((await add({ hoursPerDay: 3 })).statusCode).toBe(200);
+      expect((await add({ hoursPerDay: 1 })).json()).toMatchObject(full('2030-01-08'));
+    });
+
+    it('accepts an illness, and leave during one', async () => {
+      await absent('2030-01-07', '2030-01-07');
+      const kindId = await leaveKindOf(tenant, 'sick');
+      expect((await add({ ...monday, kindId, hoursPerDay: 4 })).statusCode).toBe(200);
+    });
+
+    it('accepts one of two parts that are recorded at once', async () => {
+      const answers = await Promise.all([1, 2, 3].map(() => add({ ...monday, hoursPerDay: 5 })));
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    });
+
+    it('accepts a change of what was too much before, unless it becomes more', async () => {
+      await absent('2030-01-07', '2030-01-09');
+      const id = await absent('2030-01-07', '2030-01-07', 5);
+      expect((await change(id, { ...monday, hoursPerDay: 5 })).statusCode).toBe(200);
+      const more = { ...monday, version: 2, hoursPerDay: 6 };
+      expect((await change(id, more)).json()).toMatchObject(full('2030-01-07'));
+      const longer = { version: 2, hoursPerDay: 5 };
+      expect((await change(id, longer)).json()).toMatchObject(full('2030-01-08'));
+      expect((await change(id, { ...monday, version: 2, hoursPerDay: 4 })).statusCode).toBe(200);
+    });
+  });
+
   it('of illness keeps no remark, whatever is sent, in the row and in the change log', async () => {
     const kindId = await leaveKindOf(tenant, 'sick');
     const sick = randomUUIDv7();

@@ -87,10 +87,23 @@ describe('a request of an employee', () => {
     expect(await codeOf(ask({ firstDay: '2030-01-11', lastDay: '2030-01-14' }))).toBe(
       'absence-overlap',
     );
-    expect((await ask({ hoursPerDay: 2 })).statusCode).toBe(200);
     await makeAbsence(tenant, { employee_id: anja, first_day: '2030-02-04' });
     const other = { firstDay: '2030-02-01', lastDay: '2030-02-04' };
     expect(await codeOf(ask(other))).toBe('absence-overlap');
+  });
+
+  it('is refused where a day has less hours left, with the day', async () => {
+    const full = (detail: string) => ({ fields: [{ field: 'lastDay', code: 'day-full', detail }] });
+    const tuesday = { firstDay: '2030-01-08', lastDay: '2030-01-08' };
+    expect((await ask({ ...tuesday, hoursPerDay: 5 })).statusCode).toBe(200);
+    expect((await ask()).json()).toMatchObject(full('2030-01-08'));
+    expect((await ask({ ...tuesday, hoursPerDay: 3 })).statusCode).toBe(200);
+    await makeAbsence(tenant, { employee_id: anja, first_day: '2030-01-09' });
+    expect((await ask({ ...tuesday, lastDay: '2030-01-09', hoursPerDay: 2 })).json()).toMatchObject(
+      full('2030-01-08'),
+    );
+    const wednesday = { firstDay: '2030-01-09', lastDay: '2030-01-09' };
+    expect((await ask({ ...wednesday, hoursPerDay: 2 })).json()).toMatchObject(full('2030-01-09'));
   });
 
   it('is of a kind that employees may request', async () => {
@@ -161,6 +174,14 @@ describe('a decision', () => {
   it('is not made where somebody recorded an absence meanwhile, and stays open', async () => {
     await makeAbsence(tenant, { employee_id: anja, first_day: '2030-01-09' });
     expect(await codeOf(decide('approve', id))).toBe('absence-overlap');
+    expect(await open()).toHaveLength(1);
+  });
+
+  it('is not made where the office recorded a part of a day meanwhile', async () => {
+    await makeAbsence(tenant, { employee_id: anja, first_day: '2030-01-09', hours_per_day: 2 });
+    expect((await decide('approve', id)).json()).toMatchObject({
+      fields: [{ code: 'day-full', detail: '2030-01-09' }],
+    });
     expect(await open()).toHaveLength(1);
   });
 

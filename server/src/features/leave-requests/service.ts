@@ -1,6 +1,7 @@
 import type { LeaveRequest, NewLeaveRequest } from '@ploegplan/contract/leave.schemas';
 import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
-import { absenceOverlap } from '../../platform/leave/absences.ts';
+import { absenceOverlap, selectAbsences } from '../../platform/leave/absences.ts';
+import { refuseFullDays } from '../../platform/leave/full-days.ts';
 import { findRequest } from '../../platform/leave/requests.ts';
 import { lockStaff } from '../../platform/leave/rows.ts';
 import { syncLeave } from '../../platform/leave/sync.ts';
@@ -35,6 +36,7 @@ export async function requestLeave(
   if (request.hoursPerDay === null && (await isTaken(tx, employeeId, request))) {
     throw absenceOverlap();
   }
+  await refuseFullDays(tx, { ...request, employeeId }, { withRequests: true });
   await insertRequest(tx, employeeId, request);
   return { request: await ownRequest(tx, employeeId, request.id), isNew: true };
 }
@@ -46,10 +48,15 @@ export async function approveRequest(
   answer: string,
 ): Promise<LeaveRequest> {
   const request = found(await findRequest(tx, id));
+  await lockStaff(tx, [request.employeeId]);
   if (!(await decideRequest(tx, id, { state: 'approved', answer }))) {
     throw new HttpProblem('already-decided');
   }
   if (!(await insertAbsenceOf(tx, request))) throw absenceOverlap();
+  await refuseFullDays(
+    tx,
+    await selectAbsences(tx).where('absences.id', '=', id).executeTakeFirstOrThrow(),
+  );
   await syncLeave(tx, [request.employeeId]);
   return found(await findRequest(tx, id));
 }

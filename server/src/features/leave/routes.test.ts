@@ -9,7 +9,13 @@ import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
 import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type Given, type TestBrowser } from '../../../test/browser.ts';
-import { leaveKindOf, makeEmployee, makeTenant, makeUser } from '../../../test/factories.ts';
+import {
+  leaveKindOf,
+  makeAbsence,
+  makeEmployee,
+  makeTenant,
+  makeUser,
+} from '../../../test/factories.ts';
 import { readRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
@@ -147,6 +153,15 @@ describe('an absence', () => {
     await take(days(monday, tuesday));
     await take({ ...days(tuesday), kindId: await leaveKindOf(tenant, 'sick') });
     expect(await balance()).toBe(192);
+  });
+
+  it('never takes more than a day has, together with what was recorded on it before', async () => {
+    const part = { employee_id: anja, first_day: monday, hours_per_day: 5 };
+    await makeAbsence(tenant, part);
+    await makeAbsence(tenant, { ...part, kind: 'time-for-time' });
+    await take(days(tuesday));
+    expect(await balance()).toBe(187);
+    expect(await balance('time-for-time')).toBe(-3);
   });
 
   it('takes nothing on a day on which the company is closed, and again when it is not', async () => {

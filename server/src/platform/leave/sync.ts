@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { today } from '@ploegplan/contract/rules/dates';
 import { grantsOfYear } from '@ploegplan/contract/rules/leave-grants';
-import { leaveByDay } from '@ploegplan/contract/rules/leave-hours';
+import { leaveOf } from '@ploegplan/contract/rules/leave-hours';
 import {
   allocate,
   differences,
@@ -54,21 +54,22 @@ function wantedUses(
   const ill = absences.filter(({ kind, hoursPerDay }) => kind === 'sick' && hoursPerDay === null);
   const isFree = (day: string) =>
     isDayOff(day) || ill.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
-  return absences.flatMap(({ id, account, ...days }) => {
-    if (account === null) return [];
-    return leaveByDay(days, { ...person, isFree })
-      .filter(({ day }) => day >= since)
-      .map(({ day, quarters }) => ({
-        employeeId: person.id,
-        absenceId: id,
-        day,
-        type: 'use' as const,
-        account,
-        quarters: -quarters,
-        lot: null,
-        lotKind: null,
-        expiresOn: null,
-      }));
+  const accountOf = new Map(absences.map(({ id, account }) => [id, account]));
+  const accounted = absences.filter(({ account }) => account !== null);
+  return leaveOf(accounted, { ...person, isFree }).flatMap(({ id, day, quarters }) => {
+    const account = accountOf.get(id);
+    if (!account || day < since) return [];
+    return {
+      employeeId: person.id,
+      absenceId: id,
+      day,
+      type: 'use' as const,
+      account,
+      quarters: -quarters,
+      lot: null,
+      lotKind: null,
+      expiresOn: null,
+    };
   });
 }
 

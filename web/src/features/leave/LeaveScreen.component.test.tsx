@@ -325,6 +325,21 @@ test('days that are taken are refused at the field, and nothing that was typed i
   await expect.element(form.getByLabelText('Opmerking')).toHaveValue('Naar zee');
 });
 
+test('a day with more leave than work is named at the field', async () => {
+  const api = leaveApi({ absences: [absenceOf(ann, '2026-01-05')] });
+  api.reject(absences.update, 409, 'absence-overlap', {
+    fields: [{ field: 'lastDay', code: 'day-full', detail: '2026-01-14' }],
+  });
+  await open({ api });
+  await bar(/^Vakantie/).click();
+  const lastDay = form.getByRole('textbox', { name: 'Laatste dag' });
+  await lastDay.fill('14-01-2026');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect
+    .element(lastDay)
+    .toHaveAccessibleDescription(/^Op wo 14 jan is dit met het verlof dat er al staat meer/);
+});
+
 test('of an illness no remark is kept, and what was typed before is not sent', async () => {
   const api = leaveApi({ absences: [absenceOf(ann, '2026-01-05')] });
   await open({ api });

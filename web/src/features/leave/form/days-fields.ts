@@ -1,4 +1,6 @@
+import type { FieldProblem } from '@ploegplan/contract/problem';
 import { isDate } from '@ploegplan/contract/rules/dates';
+import { formatDay } from '../../../lib/dates/dates.ts';
 import { hoursText } from '../../../lib/values/hours.ts';
 import { parseNumber } from '../../../lib/values/numbers.ts';
 import type { Field } from '../../../ui/form/fields.ts';
@@ -23,6 +25,12 @@ function hoursError(days: LeaveDays, workers: readonly Worker[]): string | undef
   if (longest === 0 || (parseNumber(days.hours) ?? 0) <= longest) return undefined;
   return `Vul hooguit ${hoursText(longest)} in: langer is de werkdag niet`;
 }
+
+/** The server says on which day there is more leave than work. */
+const fullDayText = (problem?: FieldProblem): string | undefined =>
+  problem?.code === 'day-full' && problem.detail
+    ? `Op ${formatDay(problem.detail)} is dit met het verlof dat er al staat meer dan de werkdag. Kies andere dagen of minder uren.`
+    : undefined;
 
 interface DaysContext {
   overlap: string;
@@ -50,7 +58,7 @@ export const daysFields = ({ overlap, choices, workers }: DaysContext): Field<Le
     isNear: true,
     errorOf: ({ firstDay, lastDay }) =>
       lastDay < firstDay ? 'Deze dag ligt vóór de eerste' : undefined,
-    rejectionOf: ([problem]) => (problem?.code === 'overlap' ? overlap : undefined),
+    rejectionOf: ([problem]) => (problem?.code === 'overlap' ? overlap : fullDayText(problem)),
   },
   {
     kind: 'choice',

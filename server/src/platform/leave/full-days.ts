@@ -1,0 +1,68 @@
+import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
+import { type LeaveDays, overfullDay } from '@ploegplan/contract/rules/leave-hours';
+import { HttpProblem } from '../http/problem.ts';
+import type { TenantTx } from '../tenants/transaction.ts';
+import { readStaff } from './rows.ts';
+
+interface Leave extends LeaveDays {
+  id: string;
+  employeeId: string;
+  kind?: AbsenceKind;
+}
+
+const days = [
+  'first_day as firstDay',
+  'last_day as lastDay',
+  'hours_per_day as hoursPerDay',
+] as const;
+
+async function readOthers(
+  tx: TenantTx,
+  { id, employeeId, firstDay, lastDay }: Leave,
+  withRequests: boolean,
+): Promise<LeaveDays[]> {
+  const absences = await tx
+    .selectFrom('absences')
+    .select(days)
+    .where('employee_id', '=', employeeId)
+    .where('id', '<>', id)
+    .where('kind', '<>', 'sick')
+    .where('first_day', '<=', lastDay)
+    .where('last_day', '>=', firstDay)
+    .execute();
+  if (!withRequests) return absences;
+  const requests = await tx
+    .selectFrom('leave_requests')
+    .select(days)
+    .where('employee_id', '=', employeeId)
+    .where('id', '<>', id)
+    .where('state', '=', 'requested')
+    .where('first_day', '<=', lastDay)
+    .where('last_day', '>=', firstDay)
+    .execute();
+  return [...absences, ...requests];
+}
+
+/**
+ * Refuses leave that makes the leave of a day more than its contract hours, with that day. Illness may lie over leave. To be called
+ * with the employee locked. `before`: the leave as it was, which may stay what it is.
+ */
+export async function refuseFullDays(
+  tx: TenantTx,
+  leave: Leave,
+  { before, withRequests = false }: { before?: Leave | undefined; withRequests?: boolean } = {},
+): Promise<void> {
+  if (leave.kind === 'sick') return;
+  const others = await readOthers(tx, leave, withRequests);
+  const [worker] = others.length > 0 ? await readStaff(tx, [leave.employeeId]) : [];
+  if (!worker) return;
+  const day = overfullDay(leave, {
+    others,
+    worker,
+    before: before?.kind === 'sick' ? null : before,
+  });
+  if (day === null) return;
+  throw new HttpProblem('absence-overlap', {
+    fields: [{ field: 'lastDay', code: 'day-full', detail: day }],
+  });
+}
