@@ -38,6 +38,17 @@ it.each<[string, string[], number]>([
   expect(await weeks()).toEqual([{ employeeId: anja, monday: '2030-01-07', hours }]);
 });
 
+it.each([
+  ['2030-03-30', 6.5],
+  ['2030-10-26', 8.5],
+])(
+  'GET /planning/weeks counts real hours of the night shift of %s, in which the clocks change',
+  async (date, hours) => {
+    await plan(date, '22:00-06:00');
+    expect(await weeks({ from: date, to: date })).toMatchObject([{ hours }]);
+  },
+);
+
 it('GET /planning/weeks adds up each week of each employee, drafts too, of its own tenant', async () => {
   await plan('2030-01-06', '07:00-12:00');
   await plan('2030-01-07', '07:00-12:00');

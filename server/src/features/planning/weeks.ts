@@ -5,6 +5,10 @@ import type { TenantTx } from '../../platform/tenants/transaction.ts';
 /** The breaks that are deducted from a day, by the minutes from begin to end. */
 const breaks = sql`case when until - since > 600 then 45 when until - since > 330 then 30 else 0 end`;
 
+/** The minutes of a night shift: an hour less or more where the clocks change. */
+const night = sql`extract(epoch from
+  (date + 1 + end_time) at time zone 'Europe/Amsterdam' - (date + start_time) at time zone 'Europe/Amsterdam')::int / 60`;
+
 /** A pause between two items of a day counts as break from so many minutes. */
 const BREAK_PART = 15;
 
@@ -20,12 +24,13 @@ export async function listPlannedWeeks(
 ): Promise<PlannedWeek[]> {
   const { rows } = await sql<PlannedWeek>`
     with time as materialized (
-      select id, extract(epoch from start_time)::int / 60 as since, extract(epoch from end_time)::int / 60 as until
+      select id, extract(epoch from start_time)::int / 60 as since, extract(epoch from end_time)::int / 60 as until,
+             case when end_time < start_time then ${night} end as night
         from planning_items where date between ${from} and ${to} and start_time <> end_time
     ),
     piece as (
       select employee_id, date, since, until, max(until) over earlier as worked_until
-        from (select a.employee_id, a.date, since, case when until > since then until else until + 1440 end as until
+        from (select a.employee_id, a.date, since, case when until > since then until else since + night end as until
                 from planning_assignments a join time on time.id = a.planning_item_id
                where a.date between ${from} and ${to}) piece
       window earlier as (partition by employee_id, date order by since, until
