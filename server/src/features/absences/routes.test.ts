@@ -181,7 +181,8 @@ describe('recording absences', () => {
 
     it('accepts one of two parts that are recorded at once', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => add({ ...monday, hoursPerDay: 5 })));
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+      const codes = answers.map(({ statusCode }) => statusCode);
+      expect(codes.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
     });
 
     it('accepts a change of what was too much before, unless it becomes more', async () => {
