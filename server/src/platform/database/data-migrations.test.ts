@@ -177,3 +177,24 @@ it('migration 0046 empties the remarks of illness, in absences, requests and the
       }
     }
   }));
+
+it('migration 0047 ends full exports of all companies, and none of an employee', () =>
+  asPlainOwner(async () => {
+    await migrateBefore(owner, '0047');
+    for (const number of [1, 2]) {
+      const id = tenantId(number);
+      await owner.query(`begin; set local app.tenant_id = '${id}';
+        insert into tenants (id, name, display_name) values ('${id}', 'bedrijf${number}', 'Bedrijf');
+        insert into employees (id, name) values ('${tenantId(9)}', 'Jan');
+        insert into data_exports (id, employee_id, state, requested_by, requester_name, expires_at)
+          select gen_random_uuid(), employee_id, 'failed', '${id}', 'Ann', now() + interval '7 days'
+            from (values (null), ('${tenantId(9)}'::uuid)) exports (employee_id);
+        commit`);
+    }
+    await migrate(owner);
+    for (const number of [1, 2]) {
+      await owner.query(`set app.tenant_id = '${tenantId(number)}'`);
+      const open = 'select employee_id from data_exports where expires_at > now()';
+      expect((await owner.query(open)).rows).toEqual([{ employee_id: tenantId(9) }]);
+    }
+  }));
