@@ -1,7 +1,19 @@
-import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import {
+  appendFile,
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -48,19 +60,44 @@ async function hold(): Promise<{ process: ChildProcess; message: HolderMessage }
   const script = path.resolve(import.meta.dirname, '../../../test/database-holder.ts');
   const child = fork(script, [dataDir], { execArgv: [] });
   holders.push(child);
-  const [message] = (await once(child, 'message')) as [HolderMessage];
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`The holder ended without a message: ${code ?? signal}`);
+  });
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [HolderMessage];
   return { process: child, message };
 }
 
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
+  return client;
+}
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = await connected(url);
   try {
     return (await client.query<Record<string, unknown>>(text)).rows;
   } finally {
     await client.end();
   }
+}
+
+/** The session that holds the lock of the owner; undefined when none does. */
+async function owningSession(url: string): Promise<number | undefined> {
+  const [lock] = await query(
+    url,
+    "select pid from pg_locks where locktype = 'advisory' and granted",
+  );
+  return lock && Number(lock.pid);
+}
+
+/** Kills a session of the database, upon which PostgreSQL ends all others and recovers. */
+async function crash(url: string): Promise<void> {
+  const client = await connected(url);
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  process.kill(rows[0]?.pid ?? NaN, 'SIGKILL');
+  await once(client, 'error');
 }
 
 const pidFile = () => path.join(dataDir, 'database/cluster/postmaster.pid');
@@ -74,6 +111,28 @@ async function kill(child: ChildProcess): Promise<void> {
 async function untilGone(pid: number): Promise<void> {
   const command = () => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   while (process.platform === 'linux' && (await command()) !== '') await sleep(10);
+}
+
+/** Has the next server wait for a file of its configuration, which is a pipe, before it writes its lock file. */
+async function delayNextLaunch() {
+  const folder = path.dirname(pidFile());
+  const [included, empty] = [path.join(folder, 'delay.conf'), path.join(folder, 'empty.conf')];
+  execFileSync('mkfifo', ['-m', '644', included]);
+  await writeFile(empty, '', { mode: 0o644 });
+  await appendFile(path.join(folder, 'postgresql.conf'), "\ninclude_if_exists = 'delay.conf'\n");
+  let pipe: FileHandle | undefined;
+  const openPipe = () => open(included, constants.O_WRONLY | constants.O_NONBLOCK);
+  return {
+    /** Resolves when the server waits: before that the pipe has no reader and cannot be opened. */
+    async launched() {
+      while (!pipe) pipe = await openPipe().catch(() => sleep(10, undefined));
+    },
+    async proceed() {
+      // PostgreSQL reads its configuration twice.
+      await rename(empty, included);
+      await pipe?.close();
+    },
+  };
 }
 
 describe('a first start', () => {
@@ -249,17 +308,27 @@ describe('a running server', () => {
     await expect(findEmbedded({ dataDir, log: () => undefined })).resolves.toBeUndefined();
   });
 
+  test('is stopped too when it is stopped while it is started again', async () => {
+    const { stop } = await start();
+    const { launched, proceed } = await delayNextLaunch();
+    process.kill(await serverPid(), 'SIGKILL');
+    await launched();
+    const stopped = stop();
+    const first = await Promise.race([stopped.then(() => 'stopped'), sleep(500, 'waits')]);
+    await proceed();
+    expect(first).toBe('waits');
+    await stopped;
+    expect(existsSync(pidFile())).toBe(false);
+    await expect(findEmbedded({ dataDir, log: () => undefined })).resolves.toBeUndefined();
+  });
+
   test('stays owned by this process when it recovers from a crash of one of its own processes', async () => {
     const { url } = await start();
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    process.kill(rows[0]?.pid ?? NaN, 'SIGKILL');
-    await once(client, 'error');
-    const locks = "select count(*)::int as held from pg_locks where locktype = 'advisory'";
+    const before = await owningSession(url);
+    await crash(url);
     await expect
-      .poll(() => query(url, locks).catch(() => 'recovering'), { timeout: 5_000 })
-      .toEqual([{ held: 1 }]);
+      .poll(() => owningSession(url).catch(() => before), PATIENCE)
+      .not.toSatisfy((session) => session === undefined || session === before);
     const { message } = await hold();
     expect(message).toEqual({ error: expect.stringContaining('is in use') });
   });

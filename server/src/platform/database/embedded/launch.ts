@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
 import type { Cluster } from './cluster.ts';
 import { choosePlace, type Place } from './place.ts';
@@ -11,7 +12,7 @@ import {
   runProgram,
   toStartError,
 } from './programs.ts';
-import { findServer, type Server } from './server.ts';
+import { findServer, type Server, START_PATIENCE_MS } from './server.ts';
 
 export interface LaunchOptions {
   programs: Programs;
@@ -41,11 +42,11 @@ export async function launchServer(options: LaunchOptions): Promise<Server> {
 
 async function launchOnUnix(
   programs: Programs,
-  { pgdata }: Cluster,
+  cluster: Cluster,
   settings: string[],
   log: FileHandle,
 ): Promise<() => Promise<boolean>> {
-  const child = spawn(programPath(programs, 'postgres'), ['-D', pgdata, ...settings], {
+  const child = spawn(programPath(programs, 'postgres'), ['-D', cluster.pgdata, ...settings], {
     ...programOptions(programs),
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
@@ -54,7 +55,13 @@ async function launchOnUnix(
     throw toStartError(programs, 'postgres', error);
   });
   child.unref();
-  return async () => child.exitCode === null && child.signalCode === null;
+  const isRunning = async () => child.exitCode === null && child.signalCode === null;
+  // Before that `stopServer` does not find it, and a stop would leave it running.
+  const deadline = Date.now() + START_PATIENCE_MS;
+  while (Date.now() < deadline && (await isRunning()) && !(await findServer(cluster))) {
+    await sleep(10);
+  }
+  return isRunning;
 }
 
 /** Uses pg_ctl, because only that drops administrator rights, with which PostgreSQL does not run on Windows. */

@@ -3,10 +3,9 @@ import pg from 'pg';
 import { StartError } from '../../start-error.ts';
 import { lockKey } from '../advisory-locks.ts';
 import { type Cluster, ownerRole } from './cluster.ts';
-import type { Server } from './server.ts';
+import { type Server, START_PATIENCE_MS } from './server.ts';
 
 const LOCK_PATIENCE_MS = 1_000;
-const START_PATIENCE_MS = 120_000;
 
 /** Another process runs the app on this data folder. */
 export class InUseError extends StartError {}

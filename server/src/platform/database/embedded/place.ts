@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { chown, lstat, mkdir, rmdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartError } from '../../start-error.ts';
@@ -29,6 +30,19 @@ export async function leavePlace({ host }: Place, folder: string): Promise<void>
 
 export function socketPath({ host, port }: Place): string {
   return path.join(host, `.s.PGSQL.${port}`);
+}
+
+/** Whether a process listens on a unix socket. The file alone says nothing: a killed process leaves it behind. */
+export async function hasListener(file: string): Promise<boolean> {
+  const socket = connect(file);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** A private folder for the socket of a cluster whose own path is too long; the same one for each start. */

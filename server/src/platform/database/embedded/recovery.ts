@@ -31,6 +31,7 @@ export async function recover(options: Recovery): Promise<Client> {
       if (said) log('The database server runs again.');
       return client;
     } catch (error) {
+      closing.throwIfAborted();
       if (error instanceof InUseError || !(error instanceof Error)) throw error;
       // Not the same sentence every few seconds.
       if (error.message !== said) log(error.message);

@@ -1,11 +1,13 @@
-import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { commandOf, isAlive } from '../../processes.ts';
+import { StartError } from '../../start-error.ts';
 import type { Cluster } from './cluster.ts';
-import { type Place, socketPath } from './place.ts';
+import { hasListener, type Place, socketPath } from './place.ts';
 import { type Programs, runProgram } from './programs.ts';
+
+export const START_PATIENCE_MS = 120_000;
 
 /** A PostgreSQL server that runs on our cluster, whoever started it. */
 export interface Server {
@@ -13,15 +15,28 @@ export interface Server {
   isRunning(): Promise<boolean>;
 }
 
-/** Finds the server that runs on the cluster: of another app process, or left running by one that was killed. */
-export async function findServer({ pgdata }: Cluster): Promise<Server | undefined> {
+/**
+ * Finds the server that runs on the cluster: of another app process, or left running by one that was killed. Waits for the address
+ * of one that is starting: PostgreSQL adds it to its lock file only once it has opened its socket.
+ */
+export async function findServer(cluster: Cluster): Promise<Server | undefined> {
+  const deadline = Date.now() + START_PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const server = await readLockFile(cluster);
+    if (!server || server.place.host) return server;
+    await sleep(10);
+  }
+  throw new StartError('The embedded PostgreSQL runs but did not open its socket for two minutes.');
+}
+
+async function readLockFile({ pgdata }: Cluster): Promise<Server | undefined> {
   const pidFile = path.join(pgdata, 'postmaster.pid');
   const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
   const [pid = NaN, port = NaN] = [lines[0], lines[3]].map(Number);
   const place = { host: lines[4] || lines[5] || '', port };
   if (!(pid > 0 && port > 0)) return undefined;
   const isRunning = async () =>
-    isPostgres(await commandOf(pid), pgdata) || (await hasListener(place));
+    isPostgres(await commandOf(pid), pgdata) || (await isListening(place));
   if (await isRunning()) return { place, isRunning };
   if (isAlive(pid)) {
     await Promise.all([pidFile, `${socketPath(place)}.lock`].map((file) => removeStale(file, pid)));
@@ -30,17 +45,8 @@ export async function findServer({ pgdata }: Cluster): Promise<Server | undefine
 }
 
 /** Detects a server in another container on the same folder, which process ids cannot show. */
-async function hasListener(place: Place): Promise<boolean> {
-  if (!path.isAbsolute(place.host)) return false;
-  const socket = connect(socketPath(place));
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
+async function isListening(place: Place): Promise<boolean> {
+  return path.isAbsolute(place.host) && hasListener(socketPath(place));
 }
 
 /** On Windows only the program name of a process is known. */
