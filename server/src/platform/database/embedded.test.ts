@@ -20,6 +20,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HolderMessage } from '../../../test/database-holder.ts';
+import { databaseUrl } from '../../../test/database-url.ts';
+import { lockKey } from './advisory-locks.ts';
 import { type EmbeddedDatabase, findEmbedded, startEmbedded } from './embedded.ts';
 
 // Each test starts and stops a real database.
@@ -331,6 +333,32 @@ describe('a running server', () => {
       .not.toSatisfy((session) => session === undefined || session === before);
     const { message } = await hold();
     expect(message).toEqual({ error: expect.stringContaining('is in use') });
+  });
+
+  test('is not given to another process that starts before its owner has reconnected', async () => {
+    const owner = await hold();
+    if ('error' in owner.message) throw new Error(owner.message.error);
+    const { url } = owner.message;
+    owner.process.kill('SIGSTOP');
+    await crash(url);
+    await expect.poll(() => owningSession(url).catch(() => 'recovering'), PATIENCE).toBe(undefined);
+    await expect(start()).rejects.toThrow('is in use');
+    owner.process.kill('SIGCONT');
+    await expect.poll(() => owningSession(url), PATIENCE).toBeGreaterThan(0);
+  });
+
+  test('is left to another process that owns it by now, when the app is stopped', async () => {
+    const { url, exited, stop } = await start();
+    const other = await connected(databaseUrl(url, 'postgres'));
+    const taken = other.query('select pg_advisory_lock($1)', [lockKey('embedded-database')]);
+    await query(url, `select pg_terminate_backend(${await owningSession(url)})`);
+    await taken;
+    await expect(exited).resolves.toContain('is in use');
+    await stop();
+    expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await other.end();
+    // Takes it over, so that it is stopped after the test.
+    expect((await start()).takenOver).toBe(true);
   });
 
   test('can be stopped twice', async () => {

@@ -4,7 +4,7 @@ import { openDataFolder, removeUnfinished } from '../data-folder.ts';
 import { chooseAccount, grantTraversal } from './embedded/account.ts';
 import { type Cluster, openCluster, ownerRole } from './embedded/cluster.ts';
 import { launchFailed, launchServer } from './embedded/launch.ts';
-import { tellOwner } from './embedded/owner-socket.ts';
+import { hasOwner, tellOwner } from './embedded/owner-socket.ts';
 import { connectWhenReady, keepOwnership, takeOwnership } from './embedded/ownership.ts';
 import { preparePrograms, removeOtherCopies } from './embedded/package.ts';
 import { leavePlace, type Place } from './embedded/place.ts';
@@ -54,8 +54,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const installation = await install(options);
   const { cluster, programs, dataDir } = installation;
   const { server, client, takenOver } = await findOrLaunch(installation);
+  const { place } = server;
   // Throws when another process owns the database; the server then stays with that process, whoever launched it.
-  await takeOwnership(client, dataDir);
+  await takeOwnership(client, dataDir, () => hasOwner(place));
   if (takenOver) options.log('Took over the database server that a killed app had left running.');
   try {
     await ensureDatabase(client);
@@ -64,19 +65,21 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     throw error;
   }
   const { promise: exited, resolve } = Promise.withResolvers<string>();
-  const stopTelling = await tellOwner(server.place);
   const retake = (closing: AbortSignal) =>
-    recover({ ...installation, place: server.place, log: options.log, closing });
+    recover({ ...installation, place, log: options.log, closing });
   const letGo = keepOwnership(client, retake, resolve);
+  const stopTelling = await tellOwner(place);
   let stopping: Promise<void> | undefined;
   const stop = async () => {
-    await letGo();
+    const isOwner = await letGo();
     await stopTelling();
+    // Otherwise it is the server of another process by now.
+    if (!isOwner) return;
     await stopServer(cluster, programs);
-    await leavePlace(server.place, cluster.folder);
+    await leavePlace(place, cluster.folder);
   };
   return {
-    url: ownerUrl(server.place, cluster),
+    url: ownerUrl(place, cluster),
     takenOver,
     exited,
     stop: () => (stopping ??= stop()),

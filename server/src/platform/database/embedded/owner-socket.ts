@@ -2,10 +2,15 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import type { Place } from './place.ts';
+import { hasListener, type Place } from './place.ts';
 
 /** Lies beside the database's own socket; `scripts/data-folder.mjs` knows the name too. */
 const OWNER_SOCKET = '.s.ploegplan';
+
+/** Whether a process tells that it owns the database. It still does while it has no connection, as the server recovers. */
+export async function hasOwner({ host }: Place): Promise<boolean> {
+  return path.isAbsolute(host) && hasListener(path.join(host, OWNER_SOCKET));
+}
 
 /**
  * Tells whoever connects which process owns the database, for as long as that lives: the next `npm start` asks before it

@@ -63,10 +63,17 @@ function refused(error: Error): StartError {
   });
 }
 
-/** Takes an exclusive lock on the cluster for as long as the connection lives. Of several processes exactly one succeeds. */
-export async function takeOwnership(client: pg.Client, dataDir: string): Promise<void> {
+/**
+ * Takes an exclusive lock on the cluster for as long as the connection lives. Of several processes exactly one succeeds. `isOwned`
+ * is asked after connecting, and before each attempt: an owner that takes the lock after that loses it only with this connection.
+ */
+export async function takeOwnership(
+  client: pg.Client,
+  dataDir: string,
+  isOwned = async () => false,
+): Promise<void> {
   const deadline = Date.now() + LOCK_PATIENCE_MS;
-  while (!(await tryLock(client))) {
+  while ((await isOwned()) || !(await tryLock(client))) {
     // The database sessions of an app that was just killed may take a moment to end.
     if (Date.now() > deadline) {
       const error = await inUse(client, dataDir);
@@ -99,27 +106,31 @@ async function inUse(client: pg.Client, dataDir: string): Promise<InUseError> {
 
 /**
  * Keeps the ownership: when the connection breaks, `retake` brings the server back and takes the lock again; when that fails, as
- * another process owns the database by then, it calls `lost` with the reason. Returns a function that ends this.
+ * another process owns the database by then, it calls `lost` with the reason. Returns a function that ends this and tells whether
+ * this process is still the owner.
  */
 export function keepOwnership(
   first: pg.Client,
   retake: (closing: AbortSignal) => Promise<pg.Client>,
   lost: (reason: string) => void,
-): () => Promise<void> {
+): () => Promise<boolean> {
   const closing = new AbortController();
   const { signal } = closing;
   let retaking = Promise.resolve();
+  let isOwner = true;
   const guard = (client: pg.Client) => {
     client.once('end', () => {
       if (signal.aborted) return;
       retaking = retake(signal).then(guard, (error: Error) => {
+        isOwner = !(error instanceof InUseError);
         if (!signal.aborted) lost(error.message);
       });
     });
   };
   guard(first);
-  return () => {
+  return async () => {
     closing.abort();
-    return retaking;
+    await retaking;
+    return isOwner;
   };
 }

@@ -31,8 +31,8 @@ export async function recover(options: Recovery): Promise<Client> {
       if (said) log('The database server runs again.');
       return client;
     } catch (error) {
-      closing.throwIfAborted();
       if (error instanceof InUseError || !(error instanceof Error)) throw error;
+      closing.throwIfAborted();
       // Not the same sentence every few seconds.
       if (error.message !== said) log(error.message);
       said = error.message;
