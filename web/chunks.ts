@@ -51,6 +51,7 @@ export const chunks = [
       'rules/weekdays.ts',
       'rules/service.ts',
       'rules/contracts.ts',
+      'rules/leave-hours.ts',
       'ui/hue-classes',
       'ui/calendar/CalendarPopover',
       'use-hotkeys',
