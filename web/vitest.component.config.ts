@@ -38,8 +38,8 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     // One page for all files: the modules load once, and setup.ts closes what a test opened.
     isolate: false,
-    // As many as the cores of the build machine: with a third one all tests took longer, since waiting pages look again and again.
-    maxWorkers: 2,
+    // One more than the cores of the build machine, since a page also waits for its frames and for the mouse.
+    maxWorkers: 3,
     // The first test of a page loads the modules.
     // `npm test` names a test that needs its second try.
     retry: 1,
