@@ -220,6 +220,13 @@ describe('the search of an admin', () => {
     expect(hits()).toContain('Steiger toevoegen');
     expect(hits().join()).not.toMatch(/Materi|Uren(beheer)?$|Alle uren/);
   });
+
+  it('finds no materials that the planning read, for a tenant without them', async () => {
+    const { api } = await openSearch({ at: '/planning', tenant: { hiddenParts: ['materials'] } });
+    await expect.poll(() => api.received(materials.list)).not.toEqual([]);
+    await field.fill(lift.name);
+    await expect.element(dialog).toMatchTextContent('Niets gevonden');
+  });
 });
 
 describe('the search of others', () => {

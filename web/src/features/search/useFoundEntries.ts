@@ -54,7 +54,8 @@ export function useFoundEntries(): { found: SearchEntry[]; isLoading: boolean } 
     statuses: statuses.data,
     clients: clients.data,
     employees: employees.data,
-    materials: materials.data,
+    // The board may have read them, for a company that hides them too.
+    materials: hasMaterials ? materials.data : none,
     notes: notes.data,
     documents: documents.data,
     articles: help.data?.articles,

@@ -46,6 +46,7 @@ export function fieldsOf(
       name: 'kindId',
       label: 'Soort verlof',
       required: true,
+      help: (values) => (isSick(kinds, values) ? 'Bij ziekte wordt geen opmerking bewaard' : ''),
       options: optionsOf(kinds, {
         label: ({ name }) => name,
         detail: () => ({}),

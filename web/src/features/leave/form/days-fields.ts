@@ -29,7 +29,7 @@ function hoursError(days: LeaveDays, workers: readonly Worker[]): string | undef
 /** The server says on which day there is more leave than work. */
 const fullDayText = (problem?: FieldProblem): string | undefined =>
   problem?.code === 'day-full' && problem.detail
-    ? `Op ${formatDay(problem.detail)} is dit met het verlof dat er al staat meer dan de werkdag. Kies andere dagen of minder uren.`
+    ? `Op ${formatDay(problem.detail)} is er al verlof. Samen is dat meer dan de werkdag.`
     : undefined;
 
 interface DaysContext {

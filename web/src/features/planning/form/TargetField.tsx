@@ -44,7 +44,7 @@ export function TargetField(props: TargetFieldProps) {
           {target.kind === 'project' ? terms.project : 'Klant'}
         </Input.Label>
         <Segments<Target['kind']>
-          size={isPhone ? 'lg' : 'xs'}
+          size={isPhone ? 'sm' : 'xs'}
           aria-label="Plannen op"
           options={[
             { value: 'project', label: terms.project },
