@@ -2,7 +2,7 @@ import { planning } from '@ploegplan/contract/planning';
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { plannedDays } from '@ploegplan/contract/rules/planned-days';
 import { sampleId } from '@ploegplan/contract/test/sample';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pass, untilLive, useTimers } from '../../../test/live.ts';
 import {
@@ -182,10 +182,14 @@ test('a finger that rests opens the menu, and then drags; one that moves at once
   await openBoard({ api, size: 'phone', remembered: { viewMode: 'day' } });
   const menu = page.getByRole('menu');
   const lifted = () => block().hasAttribute('data-lifted');
+  const clicked = vi.fn();
+  addEventListener('click', clicked, { capture: true });
+  onTestFinished(() => removeEventListener('click', clicked, { capture: true }));
   await finger.down(placeIn(block()));
   await expect.poll(lifted).toBe(true);
   await finger.up();
   await expect.element(menu.getByText('Verplaatsen of kopiëren…')).toBeVisible();
+  expect(clicked, 'of the finger that was lifted').not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   await expect.element(menu).not.toBeInTheDocument();
 

@@ -80,6 +80,14 @@ function ignoreClick(): void {
   setTimeout(end);
 }
 
+/** The browser makes no click of the touch that ends now: in a busy page that came late, and fell on what was opened meanwhile. */
+function preventTap({ target }: PointerEvent): void {
+  target?.addEventListener('touchend', (event) => event.cancelable && event.preventDefault(), {
+    once: true,
+    passive: false,
+  });
+}
+
 /** After Escape the button is still down, and its click comes when it goes up. */
 function ignoreNextClick(): void {
   const listening = new AbortController();
@@ -174,6 +182,7 @@ export function followPointer(
       if (hasBegun) {
         show();
         ignoreClick();
+        if (pressed.pointerType === 'touch') preventTap(pressed);
       }
       end(true);
     }),
