@@ -330,7 +330,7 @@ test('an upload that waits for a connection is asked about before signing out, a
   await signOutNevertheless(api);
   reconnect();
   await uploadAsNextUser(opened, 'muur.jpg');
-  expect(namesSent(api)).toEqual(['gevel.jpg', 'muur.jpg']);
+  await expect.poll(() => namesSent(api)).toEqual(['gevel.jpg', 'muur.jpg']);
 });
 
 test('uploads that are under way and wait when their user signs out are stopped', async () => {
@@ -343,7 +343,7 @@ test('uploads that are under way and wait when their user signs out are stopped'
   await signOutNevertheless(api);
   release();
   await uploadAsNextUser(opened, '4.jpg');
-  expect(namesSent(api)).toEqual(['1.jpg', '2.jpg', '4.jpg']);
+  await expect.poll(() => namesSent(api)).toEqual(['1.jpg', '2.jpg', '4.jpg']);
 });
 
 test('an upload that the end of the session stopped is sent again by its user', async () => {
