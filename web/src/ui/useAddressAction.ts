@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Does what the address asks for, once: that is taken from the address before. Another `wish` asks for something else; undefined
- * is none, or one that cannot be fulfilled yet.
+ * Does what the address asks for, once: that is taken from the address before. Another `request` asks for something else;
+ * undefined is none, or one that cannot be carried out yet.
  */
 export function useAddressAction(
-  wish: string | undefined,
+  request: string | undefined,
   takeFromAddress: (() => Promise<void>) | undefined,
   act: () => void,
 ): void {
-  const fulfil = useEffectEvent(async () => {
+  const carryOut = useEffectEvent(async () => {
     await takeFromAddress?.();
     act();
   });
   useEffect(() => {
-    if (wish !== undefined) void fulfil();
-  }, [wish]);
+    if (request !== undefined) void carryOut();
+  }, [request]);
 }
