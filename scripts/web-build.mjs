@@ -85,7 +85,6 @@ export async function ensureWebBuilt() {
   await runVite(fresh, []);
   // After the application, whose service worker is to know nothing of it.
   await runVite(path.join(fresh, 'planninglink'), ['-c', 'planninglink/vite.config.ts']);
-  await runVite(path.join(fresh, 'background'), ['-c', 'background/vite.config.ts']);
   compressFiles(fresh);
   writeFileSync(path.join(fresh, stamp), sources);
   if (existsSync(built)) renameSync(built, `${fresh}-old`);

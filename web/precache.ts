@@ -1,5 +1,7 @@
-import type { Plugin, Rolldown } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -49,55 +51,30 @@ function chooseFiles(bundle: Bundle): Set<string> {
   return chosen;
 }
 
+/** Files without a hash of their content in their name. */
 const otherFiles = ['index.html', 'start.js', 'favicon.svg'];
 
-/** The service worker at /sw.js. It caches no API answers except the tenant's logo and icons, so no user data. */
-export function serviceWorker(): Plugin[] {
-  let files = new Set<string>();
-  const isKept = (url: string) =>
-    files.has(url) || otherFiles.includes(url) || /inter-latin-wght.*\.woff2$/.test(url);
-  const choosing: Plugin = {
-    name: 'choose-precached-files',
-    generateBundle(_options, bundle) {
-      files = chooseFiles(bundle);
+/** Builds the service worker, /sw.js, which knows the files of this build by their URLs. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const revise = (url: string) =>
+        createHash('sha256')
+          .update(readFileSync(path.join(dir, url)))
+          .digest('hex');
+      const fonts = Object.keys(bundle).filter((url) => /inter-latin-wght.*\.woff2$/.test(url));
+      const hashed = [...new Set([...chooseFiles(bundle), ...fonts])].sort();
+      const files = [
+        ...otherFiles.map((url) => ({ url, revision: revise(url) })),
+        ...hashed.map((url) => ({ url, revision: null })),
+      ];
+      await build({
+        configFile: path.join(import.meta.dirname, 'background/vite.config.ts'),
+        define: { PRECACHED_FILES: JSON.stringify(files) },
+        build: { outDir: dir, emptyOutDir: false },
+      });
     },
   };
-  const worker = VitePWA({
-    filename: 'sw.js',
-    manifest: false,
-    injectRegister: false,
-    registerType: 'prompt',
-    workbox: {
-      globPatterns: ['**/*.{html,js,css,svg,woff2}'],
-      manifestTransforms: [
-        async (entries) => ({ manifest: entries.filter(({ url }) => isKept(url)), warnings: [] }),
-      ],
-      // Built after it, by `background/vite.config.ts`.
-      importScripts: ['/background/outbox.js'],
-      inlineWorkboxRuntime: true,
-      sourcemap: false,
-      clientsClaim: true,
-      cleanupOutdatedCaches: true,
-      navigateFallback: '/index.html',
-      // Like the server: every path is a page of the application except the API, planning links and files.
-      navigateFallbackDenylist: [/^\/(api|planninglink)(\/|$)/, /^[^?]*\.\w+(\?|$)/],
-      runtimeCaching: [
-        {
-          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-          handler: 'CacheFirst',
-          options: {
-            cacheName: 'assets',
-            expiration: { maxEntries: 200, maxAgeSeconds: 60 * 24 * 3600, purgeOnQuotaError: true },
-          },
-        },
-        {
-          urlPattern: ({ url, sameOrigin }) =>
-            sameOrigin && /^\/(logos|api\/tenant\/(logo|icon))\//.test(`${url.pathname}/`),
-          handler: 'StaleWhileRevalidate',
-          options: { cacheName: 'logos', expiration: { maxEntries: 10, purgeOnQuotaError: true } },
-        },
-      ],
-    },
-  });
-  return [choosing, ...worker];
 }
