@@ -152,6 +152,11 @@ describe('the current item', () => {
     ['/project-details/1', 'Alles'],
     ['/klant-details/1', 'Klanten'],
     ['/employee-details/1', 'Personeel'],
+    ['/material-details/1', 'Materieel'],
+    ['/projecten/import', 'Alles'],
+    ['/klanten/import', 'Klanten'],
+    ['/employees/import', 'Personeel'],
+    ['/materials/import', 'Materieel'],
   ])('at %s is %s alone', (pathname, label) => {
     expect(currentAt({ pathname })).toEqual([label]);
   });

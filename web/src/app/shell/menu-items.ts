@@ -89,7 +89,7 @@ const ofHours = ({ alsoEmployee }: Session): MenuEntry =>
 const ofProjects = (term: string, statuses: readonly ProjectStatus[]): MenuGroup =>
   group(term, IconCrane, [
     item('Tijdslijn', '/projecttimeline', IconTimeline),
-    item('Alles', '/projecten', IconList, '/project-details/'),
+    item('Alles', '/projecten', IconList, '/project-details/', '/projecten/'),
     ...statuses.map(({ id, status, projectCount, hue }) => ({
       ...item(status, '/projecten', IconPoint),
       search: { status: id },
@@ -122,8 +122,10 @@ function ofOffice(
       item('Verlofkaart', '/employeeabsences', IconBeach, '/employeeabsences/', '/leave-kinds'),
       item('Personeel', '/employees', IconId, '/employee-details/', '/employees/import'),
     ]),
-    ...(has('materials') ? [item('Materieel', '/materials', IconTools)] : []),
-    item('Klanten', '/klanten', IconAddressBook, '/klant-details/'),
+    ...(has('materials')
+      ? [item('Materieel', '/materials', IconTools, '/material-details/', '/materials/')]
+      : []),
+    item('Klanten', '/klanten', IconAddressBook, '/klant-details/', '/klanten/'),
     item('Documenten', '/documents', IconFiles),
     item('Notities', '/notes', IconNotes),
     group('Instellingen', IconSettings, [
