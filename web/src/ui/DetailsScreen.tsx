@@ -1,12 +1,8 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isUnknown } from '../lib/api/errors.ts';
 import type { Back } from './bar/BackButton.tsx';
 import type { Action } from './DetailsDrawer.tsx';
 import classes from './DetailsScreen.module.css';
-import { EmptyState } from './EmptyState.tsx';
-import { ErrorState } from './ErrorState.tsx';
+import { RecordFailure } from './RecordFailure.tsx';
 import { Screen } from './Screen.tsx';
 import { FactsSkeleton } from './skeletons.tsx';
 
@@ -56,16 +52,7 @@ export function DetailsScreen({
       })}
     >
       {!isThere && !error && skeleton}
-      {!isThere && isUnknown(error) && (
-        <EmptyState title="Dit bestaat niet (meer)" text="De link is oud of niet goed overgenomen.">
-          <Button component={Link} to={back.to}>
-            {back.label}
-          </Button>
-        </EmptyState>
-      )}
-      {!isThere && error !== null && !isUnknown(error) && (
-        <ErrorState error={error} onRetry={onRetry} />
-      )}
+      {!isThere && error !== null && <RecordFailure error={error} onRetry={onRetry} back={back} />}
       {isThere && <div className={isWide ? undefined : classes.column}>{children}</div>}
     </Screen>
   );

@@ -59,6 +59,17 @@ test('the year card has balances with their lots, the year and the lines, of whi
   await expect.poll(() => api.received(leave.counter)[0]?.params.id).toBe(booked.id);
 });
 
+test('the year card of an employee who does not exist leads back to the board, with nothing to try again', async () => {
+  const api = leaveApi();
+  api.reject(leave.card, 404, 'not-found');
+  await openApp({ at: `/employeeabsences/${ann.id}`, api });
+  const main = page.getByRole('main');
+  await expect.element(main.getByText('Dit bestaat niet (meer)')).toBeVisible();
+  expect(main.getByRole('button').elements()).toEqual([]);
+  await main.getByRole('link', { name: 'Terug naar de verlofkaart' }).click();
+  await expect.poll(() => location.pathname).toBe('/employeeabsences');
+});
+
 test('on paper stand the name, the year and the balance, and nothing to press', async () => {
   const api = leaveApi();
   const absence = absenceOf(ann, '2026-03-02', '2026-03-03');

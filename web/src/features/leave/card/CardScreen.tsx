@@ -14,9 +14,9 @@ import { useDaysOff } from '../../../lib/dates/useHolidays.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
 import { confirm } from '../../../ui/confirm.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { HueMark } from '../../../ui/HueMark.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { RecordFailure } from '../../../ui/RecordFailure.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
@@ -31,6 +31,8 @@ import { YearGrid } from './YearGrid.tsx';
 
 const AbsenceForm = lazyPart(() => import('../form/AbsenceForm.tsx'));
 const CorrectionForm = lazyPart(() => import('./CorrectionForm.tsx'));
+
+const back = { to: '/employeeabsences', label: 'Terug naar de verlofkaart' };
 
 interface Props {
   id: string;
@@ -49,7 +51,7 @@ export function CardScreen({ id }: Props) {
   return (
     <Screen
       title={card ? `Verlofkaart ${card.employee.name}` : 'Verlofkaart'}
-      back={{ to: '/employeeabsences', label: 'Terug naar de verlofkaart' }}
+      back={back}
       add={{ onAdd: add, disabled: !card }}
       {...(card?.keepsBalances && {
         more: [
@@ -62,7 +64,7 @@ export function CardScreen({ id }: Props) {
       })}
       canPrint
     >
-      {!card && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!card && error && <RecordFailure error={error} onRetry={() => void refetch()} back={back} />}
       {!card && !error && <ListSkeleton rows={5} height={96} />}
       {card && (
         <div className={classes.page}>
