@@ -7,6 +7,7 @@ import { documentsFilter } from '../features/documents/filter.ts';
 import { typedHours } from '../features/employee-planning/details/typed-hours.ts';
 import { installNoticeAt } from '../features/employee-planning/useInstallNotice.ts';
 import { employeesFilter } from '../features/employees/filter.ts';
+import { missingHoursSort } from '../features/hours/missing/rows.ts';
 import {
   timelineGrouping,
   timelineZoom,
@@ -55,6 +56,7 @@ const anja = { tenant: 'demo', username: 'anja' };
 const memories: Memory<unknown>[] = [
   [previousPath, lastTenant, lastSession, isSignOutPending, colorScheme],
   [clientsSort, projectsSort, employeesSort, usersSort, planningSort, tenantsSort, materialsSort],
+  [missingHoursSort],
   [documentsSort, documentsFilter, knownAddresses, lastPicked],
   [timelineZoom, timelineGrouping, toggledGroups],
   [
@@ -127,6 +129,7 @@ describe('a stored text', () => {
       [employeesSort, sortBy('name')],
       [usersSort, sortBy('username')],
       [materialsSort, sortBy('actions')],
+      [missingHoursSort, sortBy('date')],
       [documentsSort, { sortBy: 'date', descending: true }],
       [documentsFilter, { kind: null, ending: 'all' }],
       [planningSort, sortBy('time')],

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconBell, IconClockCheck, IconMail } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { rememberedSort } from '../../../lib/remembered/memory.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { afterDrawers } from '../../../ui/open-overlays.ts';
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
@@ -10,14 +9,11 @@ import { CardText } from '../../../ui/table/CardText.tsx';
 import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
 import { MissingDrawer } from './MissingDrawer.tsx';
 import { MissingScreen, missingTitle } from './MissingScreen.tsx';
-import { missingColumns, shortText, sumText } from './rows.ts';
+import { missingColumns, missingHoursSort, shortText, sumText } from './rows.ts';
 import { useMissingRows } from './useMissingRows.ts';
 import { isRemindedToday, useReminding } from './useReminding.ts';
 
 const SettingsForm = lazyPart(() => import('./SettingsForm.tsx'));
-
-/** The sort of the list (specification, section 3). */
-export const missingHoursSort = rememberedSort('missingHoursSort', 'date');
 
 /** Who misses which hours, for the office, with reminders. */
 export function OfficeMissingScreen() {

@@ -1,7 +1,11 @@
 import type { MissingHours } from '@ploegplan/contract/hours.schemas';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { rememberedSort } from '../../../lib/remembered/memory.ts';
 import { hoursText } from '../../../lib/values/hours.ts';
 import type { Columns } from '../../../ui/table/columns.ts';
+
+/** The sort of the office's list (specification, section 3). */
+export const missingHoursSort = rememberedSort('missingHoursSort', 'date');
 
 /** Who misses hours, of which days and work. */
 export interface MissingRow extends Omit<MissingHours, 'employeeId'> {
