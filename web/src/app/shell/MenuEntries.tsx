@@ -13,6 +13,7 @@ import {
   type MenuGroup,
   type MenuItem,
   type Place,
+  placeOf,
 } from './menu-items.ts';
 import { closedMenuGroups } from './remembered.ts';
 
@@ -25,13 +26,7 @@ interface Chosen {
 }
 
 function usePlace(): Place {
-  return useLocation({
-    select: ({ pathname, search }) => ({
-      pathname,
-      status: 'status' in search ? String(search.status) : undefined,
-    }),
-    structuralSharing: true,
-  });
+  return useLocation({ select: placeOf, structuralSharing: true });
 }
 
 interface Props {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../../lib/session/session.ts';
-import { isCurrent, type MenuEntry, type MenuTenant, menuOf, type Place } from './menu-items.ts';
+import {
+  isCurrent,
+  type MenuEntry,
+  type MenuTenant,
+  menuOf,
+  type Place,
+  placeOf,
+} from './menu-items.ts';
 
 const construction: MenuTenant = {
   terms: { project: 'Project', projects: 'Projecten' },
@@ -158,7 +165,7 @@ describe('the current item', () => {
     ['/employees/import', 'Personeel'],
     ['/materials/import', 'Materieel'],
   ])('at %s is %s alone', (pathname, label) => {
-    expect(currentAt({ pathname })).toEqual([label]);
+    expect(currentAt(placeOf({ pathname, search: {} }))).toEqual([label]);
   });
 
   test('of one status is that status', () => {
@@ -170,9 +177,14 @@ describe('the current item', () => {
     expect(currentAt(place, { employeeId: 'e1' })).toEqual(['Planning']);
   });
 
-  test('of the own missing hours is Eigen uren', () => {
+  test.each([
+    ['/missinghours', {}, 'Eigen uren'],
+    ['/missinghours', { iedereen: true }, 'Alle uren'],
+    ['/planning-details/1', {}, 'Planning'],
+    ['/planning-details/1', { eigen: true }, 'Eigen planning'],
+  ])('of an admin who is also an employee at %s with %j is %s alone', (pathname, search, label) => {
     const foreman = { userType: 'admin', alsoEmployee: true, employeeId: 'e1' } as const;
-    expect(currentAt({ pathname: '/missinghours' }, foreman)).toEqual(['Eigen uren']);
+    expect(currentAt(placeOf({ pathname, search }), foreman)).toEqual([label]);
   });
 
   test('is none on a page of no entry', () => {

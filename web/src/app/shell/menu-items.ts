@@ -42,6 +42,8 @@ export interface MenuItem {
   hue?: number | null;
   /** Path prefixes of other pages that belong to this entry. */
   details?: readonly string[];
+  /** Of a page that shows the own work or that of all, which of the two belongs to this entry. */
+  isOwn?: boolean;
   Icon: Icon;
 }
 
@@ -81,8 +83,11 @@ const helpAt = (path: string) => item('Help', path, IconHelp);
 const ofHours = ({ alsoEmployee }: Session): MenuEntry =>
   alsoEmployee
     ? group('Urenbeheer', IconClock, [
-        item('Eigen uren', '/missinghours', IconClockEdit),
-        item('Alle uren', '/hoursmanagement', IconClock, '/hour-kinds'),
+        { ...item('Eigen uren', '/missinghours', IconClockEdit), isOwn: true },
+        {
+          ...item('Alle uren', '/hoursmanagement', IconClock, '/missinghours', '/hour-kinds'),
+          isOwn: false,
+        },
       ])
     : item('Urenbeheer', '/hoursmanagement', IconClock, '/missinghours', '/hour-kinds');
 
@@ -105,16 +110,18 @@ function ofOffice(
   help: MenuItem,
 ): MenuEntry[] {
   const has = (part: TenantProfile['hiddenParts'][number]) => !hiddenParts.includes(part);
+  // The closures are reached from the menu of the board.
+  const board = item('Planning', '/planning', IconCalendarWeek, '/planning-details/', '/closures');
+  const own = item('Eigen planning', '/employeeplanning', IconCalendarUser, '/planning-details/');
   return [
     item('Overzicht', '/home', IconLayoutDashboard),
-    // The closures are reached from the menu of the board.
-    item('Planning', '/planning', IconCalendarWeek, '/planning-details/', '/closures'),
     ...(isEmployee(session)
       ? [
-          item('Eigen planning', '/employeeplanning', IconCalendarUser),
+          { ...board, isOwn: false },
+          { ...own, isOwn: true },
           item('Eigen verlof', '/own-leave', IconBeach),
         ]
-      : []),
+      : [board]),
     ...(has('hours') ? [ofHours(session)] : []),
     ofProjects(terms.projects, statuses),
     group('Personeel', IconUsersGroup, [
@@ -176,10 +183,32 @@ export function menuOf(
 export interface Place {
   pathname: string;
   status?: string | undefined;
+  /** On a page that shows an admin who works the own work or that of all: whether it is the own work. */
+  isOwn?: boolean | undefined;
 }
 
+interface Address {
+  pathname: string;
+  search: { status?: string; eigen?: boolean; iedereen?: boolean };
+}
+
+function isOwnAt({ pathname, search }: Address): boolean | undefined {
+  if (pathname.startsWith('/planning-details/')) return search.eigen === true;
+  return pathname === '/missinghours' ? search.iedereen !== true : undefined;
+}
+
+export const placeOf = (address: Address): Place => ({
+  pathname: address.pathname,
+  status: address.search.status,
+  isOwn: isOwnAt(address),
+});
+
 /** Whether the item is the current page, or the list that the current page belongs to. */
-export function isCurrent({ to, search, details }: MenuItem, { pathname, status }: Place): boolean {
+export function isCurrent(
+  { to, search, details, isOwn }: MenuItem,
+  { pathname, status, ...place }: Place,
+): boolean {
+  if (isOwn !== undefined && place.isOwn !== undefined && isOwn !== place.isOwn) return false;
   if (pathname === to) return to !== '/projecten' || search?.status === status;
   if (to.startsWith('/help')) return /^\/help(\/|$)/.test(pathname);
   return details?.some((prefix) => pathname.startsWith(prefix)) ?? false;
