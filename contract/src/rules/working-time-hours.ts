@@ -39,7 +39,8 @@ export function* shortBreaks(situation: Situation): Generator<WorkingTimeWarning
 const mondayOfDay = (day: number) => day - weekdayOfDay(day) + 1;
 
 interface Week {
-  hours: number;
+  /** Whole minutes, because sums of fractions of hours are not exact. */
+  minutes: number;
   ids: string[];
 }
 
@@ -47,26 +48,27 @@ interface Week {
 function knownWeeks({ duties, known }: Situation, absent: AbsentDays): Map<number, Week> {
   const weeks = new Map<number, Week>();
   for (let monday = mondayOfDay(known.from + 6); monday + 6 <= known.to; monday += 7) {
-    weeks.set(monday, { hours: 0, ids: [] });
+    weeks.set(monday, { minutes: 0, ids: [] });
   }
   for (const { date, day, work, ids } of duties) {
     const week = weeks.get(mondayOfDay(day));
     if (!week) continue;
     // Who is absent all day does not work what is still planned.
-    if (!absent.get(date)?.isWhole) week.hours += work / 60;
+    if (!absent.get(date)?.isWhole) week.minutes += work;
     week.ids.push(...ids);
   }
   for (const [date, { quarters }] of absent) {
     const week = weeks.get(mondayOfDay(dayNumber(date)));
-    if (week) week.hours += fromQuarters(quarters);
+    if (week) week.minutes += fromQuarters(quarters) * 60;
   }
   return weeks;
 }
 
 /** Article 5:7: 60 hours of work in a week, under 18 forty-five. Leave is no work here. */
 export function* longWeeks(situation: Situation): Generator<WorkingTimeWarning> {
-  for (const [monday, { hours, ids }] of knownWeeks(situation, new Map())) {
+  for (const [monday, { minutes, ids }] of knownWeeks(situation, new Map())) {
     const date = dateOfDay(monday);
+    const hours = minutes / 60;
     const limit = situation.groupOn(date).week;
     if (hours > limit) yield warningOf(situation, 'week', { date, ids }, { hours, limit });
   }
@@ -82,9 +84,9 @@ export function* highAverages(
   absent: AbsentDays,
 ): Generator<WorkingTimeWarning> {
   const known = knownWeeks(situation, absent);
-  const hoursOf = new Map<number, number>();
-  for (const [date, hours] of weekHours) hoursOf.set(dayNumber(date), hours);
-  for (const [monday, { hours }] of known) hoursOf.set(monday, hours);
+  const minutesOf = new Map<number, number>();
+  for (const [date, hours] of weekHours) minutesOf.set(dayNumber(date), Math.round(hours * 60));
+  for (const [monday, { minutes }] of known) minutesOf.set(monday, minutes);
   const mondays = [...known.keys()];
   const first = mondays[0];
   const last = mondays.at(-1);
@@ -94,8 +96,10 @@ export function* highAverages(
     for (const { weeks, hours: limit } of situation.groupOn(dateOfDay(monday)).averages) {
       if (monday + weeks * 7 <= first) continue;
       let sum = 0;
-      for (let week = 0; week < weeks; week++) sum += hoursOf.get(monday + week * 7) ?? Number.NaN;
-      const hours = sum / weeks;
+      for (let week = 0; week < weeks; week++) {
+        sum += minutesOf.get(monday + week * 7) ?? Number.NaN;
+      }
+      const hours = sum / (weeks * 60);
       if (hours > limit && hours > (worst.get(weeks)?.hours ?? 0)) {
         worst.set(weeks, { monday, hours, limit });
       }

@@ -9,6 +9,14 @@ const inWeek53 = ['28', '29', '30', '31'].map((day) => `2026-12-${day} 07:00-19:
 
 test.each<Row>([
   ['week', '60 hours', sixty, 0],
+  [
+    'week',
+    '60 hours as parts of hours, of which a sum is not exact',
+    ['18:00', '18:20', '14:45', '19:35', '18:45', '16:35'].flatMap((end, day) =>
+      on([day], `07:00-${end}`),
+    ),
+    0,
+  ],
   ['week', 'a minute more', [...sixty, ...on([5], '07:00-07:01')], 1],
   ['week', 'the minute in the next week', [...sixty, ...on([7], '07:00-07:01')], 0],
   [
