@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, monday, on, type Row, young } from '../../test/working-time.ts';
+import { countOf, monday, on, type Row, warningsOf, young } from '../../test/working-time.ts';
 import { addDays } from './dates.ts';
 
 test.each<Row>([
@@ -103,14 +103,22 @@ function twoWeeks(times: Record<number, string | null>) {
 
 test.each<Row>([
   ['weekly-rest', 'each day', twoWeeks({}), 1],
+  ['weekly-rest', 'days of which nothing is known count as rest', twoWeeks({}).slice(0, 11), 0],
   [
     'weekly-rest',
-    'the second week is not known',
-    twoWeeks({}),
-    0,
-    { known: { from: monday, to: addDays(monday, 13) } },
+    'a week between two with a free weekend',
+    [...on([-7, -6, -5, -4, -3], '08:00-16:00'), ...twoWeeks({ 12: null, 13: null, 14: null })],
+    1,
+    { known: { from: addDays(monday, -7), to: addDays(monday, 13) } },
   ],
   ['weekly-rest', '36 hours', twoWeeks({ 5: '08:00-17:00', 6: null, 7: '05:00-13:00' }), 0],
+  [
+    'weekly-rest',
+    'under 18, 72 hours in two weeks are not enough',
+    twoWeeks({ 5: '08:00-16:00', 6: null, 7: '01:00-09:00', 9: '08:00-16:00', 10: null }),
+    1,
+    young,
+  ],
   ['weekly-rest', 'a minute less', twoWeeks({ 5: '08:00-17:01', 6: null, 7: '05:00-13:00' }), 1],
   [
     'weekly-rest',
@@ -153,4 +161,10 @@ test.each<Row>([
   ],
 ])('article 5:5, %s: %s', (rule, _what, shifts, count, rest) => {
   expect(countOf(rule, shifts, rest)).toBe(count);
+});
+
+test('article 5:5 is told of each week of work without a free day', () => {
+  const days = Array.from({ length: 28 }, (_, day) => day);
+  const told = warningsOf(on(days, '08:00-16:00')).filter(({ rule }) => rule === 'weekly-rest');
+  expect(told.map(({ date }) => date)).toEqual([monday, addDays(monday, 7), addDays(monday, 14)]);
 });

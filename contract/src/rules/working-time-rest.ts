@@ -1,4 +1,4 @@
-import { DAY, instantOf } from './clock.ts';
+import { DAY } from './clock.ts';
 import { type Duty, nightOf, overlap } from './working-shifts.ts';
 import { limitsOn } from './working-time-limits.ts';
 import { type Situation, type WorkingTimeWarning, warningOf } from './working-time-warnings.ts';
@@ -61,28 +61,26 @@ function* restsWithin(duties: readonly Duty[], first: number, end: number): Gene
 }
 
 /**
- * Article 5:5: 36 hours in a row in each 7 × 24, or 72 in each 14 × 24 in parts of at least 32. Of weeks in a row that fail only
- * the first is reported.
+ * Article 5:5: 36 hours in a row in each 7 × 24, or 72 in each 14 × 24 in parts of at least 32, which is for adults only. Days of
+ * which nothing is known count as rest. Of seven days that fail, those that begin within them are not reported again.
  */
 export function* weeklyRest(situation: Situation): Generator<WorkingTimeWarning> {
-  const { duties, known, dated } = situation;
-  const knownUntil = instantOf(known.to + 1, 0);
-  let failedBefore = false;
+  const { duties, dated, isYoung } = situation;
+  let reportedUntil = Number.NEGATIVE_INFINITY;
   for (const [index, duty] of duties.entries()) {
-    if (duty.day < known.from || duty.start + 2 * WEEK > knownUntil) continue;
+    if (duty.start < reportedUntil) continue;
     const { hours, split, part } = limitsOn(dated, duty.date).weeklyRest;
     const weekEnds = duty.start + WEEK;
     const longest = Math.max(0, ...restsWithin(duties, index, weekEnds));
+    if (longest >= hours * 60) continue;
     let parts = 0;
     for (const rest of restsWithin(duties, index, weekEnds + WEEK)) {
       if (rest >= part * 60) parts += rest;
     }
-    const fails = longest < hours * 60 && parts < split * 60;
-    if (fails && !failedBefore) {
-      const ids = duties.slice(index).flatMap((one) => (one.start < weekEnds ? one.ids : []));
-      const facts = { hours: longest / 60, limit: hours };
-      yield warningOf(situation, 'weekly-rest', { date: duty.date, ids }, facts);
-    }
-    failedBefore = fails;
+    if (parts >= split * 60 && !isYoung(duty.date)) continue;
+    const ids = duties.slice(index).flatMap((one) => (one.start < weekEnds ? one.ids : []));
+    const facts = { hours: longest / 60, limit: hours };
+    yield warningOf(situation, 'weekly-rest', { date: duty.date, ids }, facts);
+    reportedUntil = weekEnds;
   }
 }
