@@ -17,6 +17,12 @@ test.each<Row>([
     [...on([0, 7], '12:00-22:00'), ...on([1, 8], '06:00-14:00')],
     0,
   ],
+  [
+    'daily-rest',
+    'one short rest in the 24 hours of two shifts of a day',
+    ['2026-11-16 10:00-11:00', '2026-11-16 19:00-23:00', '2026-11-17 08:00-16:00'],
+    0,
+  ],
   ['daily-rest', 'eleven hours', [...on([0, 2], '12:00-20:00'), ...on([1, 3], '07:00-14:00')], 0],
   [
     'daily-rest',
@@ -75,6 +81,20 @@ test.each<Row>([
     'daily-rest',
     'under 18, a longer day',
     ['2026-11-16 07:00-12:00', '2026-11-16 15:00-19:01', '2026-11-17 07:02-10:00'],
+    1,
+    young,
+  ],
+  [
+    'daily-rest',
+    'under 18, twelve hours after a longer pause of the day',
+    ['2026-11-16 06:00-08:00', '2026-11-16 17:00-18:00', '2026-11-17 06:00-08:00'],
+    0,
+    young,
+  ],
+  [
+    'daily-rest',
+    'under 18, a minute less after a longer pause of the day',
+    ['2026-11-16 06:00-08:00', '2026-11-16 17:00-18:01', '2026-11-17 06:01-08:00'],
     1,
     young,
   ],
