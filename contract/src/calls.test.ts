@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { clients } from './clients.ts';
 import { employeePlanning } from './employee-planning.ts';
 import { images } from './images.ts';
-import { projects } from './projects.ts';
+import { projectStatuses, projectStatusMutations, projects } from './projects.ts';
 import { session } from './session.ts';
 
-/** The calls of the specification's section 7 that are implemented, verbatim. */
+/** The calls of the specification's section 7, verbatim. */
 test.each([
   [session.login, 'POST /login'],
   [session.check, 'GET /check-jwt'],
@@ -19,6 +19,13 @@ test.each([
   [projects.update, 'PUT /projects/{id}'],
   [projects.change, 'PATCH /projects/{id}'],
   [projects.remove, 'DELETE /projects/{id}'],
+  [projectStatuses.list, 'GET /projectstatuses'],
+  [projectStatuses.create, 'POST /projectstatuses'],
+  [projectStatuses.change, 'PATCH /projectstatuses/{id}'],
+  [projectStatuses.remove, 'DELETE /projectstatuses/{id}'],
+  [projectStatuses.order, 'POST /projectstatuses/order'],
+  [projectStatusMutations.list, 'GET /projectstatusmutations'],
+  [projectStatusMutations.create, 'POST /projectstatusmutations'],
   [clients.list, 'GET /clients'],
   [clients.get, 'GET /clients/{id}/details'],
   [clients.create, 'POST /clients'],
