@@ -142,6 +142,9 @@ export const balanceOn = (lines: readonly LedgerLine[], account: Account, day: s
 /** How long before it lapses an employee must have been told, for statutory leave to lapse after six months. */
 const WARNING_MONTHS = 1;
 
+/** The last day on which telling an employee lets statutory leave lapse on its day. */
+export const lastDayToWarn = (expiresOn: string): string => addMonths(expiresOn, -WARNING_MONTHS);
+
 /**
  * Statutory leave lapses six months after its year (BW 7:640a), unless the employee could not take it: by case law also when
  * nobody told of it in time. Then it ends as other leave, five years after its year (BW 7:642). `warnings` are days of expiry
@@ -150,7 +153,7 @@ const WARNING_MONTHS = 1;
 export function lapseRule(warnings: readonly { expiresOn: string; toldOn: string }[]): LapseRule {
   return ({ kind, expiresOn }) => {
     if (kind !== 'statutory' || expiresOn === null) return expiresOn;
-    const inTime = addMonths(expiresOn, -WARNING_MONTHS);
+    const inTime = lastDayToWarn(expiresOn);
     const told = warnings.some((it) => it.expiresOn === expiresOn && it.toldOn <= inTime);
     return told ? expiresOn : `${Number(expiresOn.slice(0, 4)) + 5}-01-01`;
   };

@@ -2,7 +2,7 @@ import type { LeaveBalance, LeaveLot } from '@ploegplan/contract/leave.schemas';
 import { type LeaveAccount, leaveAccounts } from '@ploegplan/contract/leave-kinds.schemas';
 import { addDays } from '@ploegplan/contract/rules/dates';
 import { fromQuarters, sumOfQuarters } from '@ploegplan/contract/rules/leave-hours';
-import { allocate, lapseRule } from '@ploegplan/contract/rules/leave-ledger';
+import { allocate, lapseRule, lastDayToWarn } from '@ploegplan/contract/rules/leave-ledger';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { readLines, readWarnings, type StoredLine } from './rows.ts';
 
@@ -64,19 +64,23 @@ export interface LapsingLeave {
   warned: boolean;
 }
 
-/** The statutory leave that ends next after a day, as far as no leave is planned that takes it. */
+/**
+ * The statutory leave that ends next after a day, as far as no leave is planned that takes it. What nobody told of in time does not
+ * end then, and is left out when it is too late to tell.
+ */
 export function lapsingAfter(ledger: Ledger, day: string): LapsingLeave | null {
   const { lots } = allocationOn(ledger, 'vacation', day);
   const ends = lots.flatMap(({ kind, expiresOn }) =>
     kind === 'statutory' && expiresOn !== null && expiresOn > day ? [expiresOn] : [],
   );
   for (const expiresOn of [...new Set(ends)].toSorted()) {
-    const left = allocationOn(ledger, 'vacation', addDays(expiresOn, -1))
-      .lots.filter((lot) => lot.kind === 'statutory' && lot.expiresOn === expiresOn)
-      .map((lot) => ({ quarters: lot.left }));
-    const quarters = sumOfQuarters(left);
-    const warned = ledger.warnings.some((warning) => warning.expiresOn === expiresOn);
-    if (quarters > 0) return { expiresOn, quarters, warned };
+    const ending = allocationOn(ledger, 'vacation', addDays(expiresOn, -1)).lots.filter(
+      (lot) => lot.kind === 'statutory' && lot.expiresOn === expiresOn,
+    );
+    const quarters = sumOfQuarters(ending.map((lot) => ({ quarters: lot.left })));
+    const warned = ending.some((lot) => lot.lapsesOn === expiresOn);
+    const isInTime = warned || day <= lastDayToWarn(expiresOn);
+    if (quarters > 0 && isInTime) return { expiresOn, quarters, warned };
   }
   return null;
 }
