@@ -1,6 +1,6 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { sampleId } from '@ploegplan/contract/test/sample';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
 import * as own from '../../../test/employee-planning.ts';
@@ -179,7 +179,9 @@ test('buttons are disabled while saving; a rejection keeps the input', async () 
   await expect.element(own.notes).toHaveValue('Gevel af');
 });
 
-test('an item that fails to load shows the data from the list, without an error', async () => {
+test('an item that fails to load shows the data from the list, without an error, and is logged', async () => {
+  const logged = vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
   const item = own.plannedItem({ hoursWorked: 6.5 });
   const api = own.answerItems(item);
   api.reject(employeePlanning.get, 404, 'not-found');
@@ -190,6 +192,10 @@ test('an item that fails to load shows the data from the list, without an error'
   expect(row('Project')).toBe('Nieuwbouw De Proef');
   await expect.element(own.hours).toHaveValue('6,5');
   expect(page.getByRole('alert').elements()).toEqual([]);
+  expect(logged).toHaveBeenCalledWith(
+    'The whole planning item could not be loaded.',
+    expect.any(Error),
+  );
 });
 
 test('an item that is gone or not an own one offers the way to the planning, and nothing to save', async () => {
