@@ -6,6 +6,7 @@ import {
   limitsOn,
   type WorkingTimeLimits,
 } from './working-time-limits.ts';
+import { type WorkingWeek, workingDayOn } from './working-week.ts';
 
 /** A piece of work of one person. An end at or before the start is on the next day. */
 export interface Shift {
@@ -87,10 +88,16 @@ function addWork(duty: Duty, { start, end, day }: Piece, until: number): void {
   }
 }
 
-/** Deducts the company's break, as far as the pieces leave none between them. */
-function deductBreak(duty: Duty): void {
-  const hours = (duty.end - duty.start) / 60;
-  const missing = breakMinutes(duty.limits.deductedBreaks, hours) - duty.breaks;
+/** The break of a duty that is long enough for one: the usual one of its weekday where that is longer. */
+function deductedBreak({ start, end, date, limits }: Duty, workingWeek?: WorkingWeek): number {
+  const least = breakMinutes(limits.deductedBreaks, (end - start) / 60);
+  if (least === 0 || !workingWeek) return least;
+  return Math.max(least, workingDayOn(workingWeek, date).breakMinutes);
+}
+
+/** Deducts the break, as far as the pieces leave none between them. */
+function deductBreak(duty: Duty, workingWeek?: WorkingWeek): void {
+  const missing = deductedBreak(duty, workingWeek) - duty.breaks;
   if (missing <= 0) return;
   duty.breaks += missing;
   duty.work = Math.max(0, duty.work - missing);
@@ -103,7 +110,11 @@ function continues(duty: Duty, piece: Piece): boolean {
 }
 
 /** The duties of one person by time, of pieces of work in any order; work without times or without duration is left out. */
-export function dutiesOf(shifts: readonly Shift[], dated: DatedLimits): Duty[] {
+export function dutiesOf(
+  shifts: readonly Shift[],
+  dated: DatedLimits,
+  workingWeek?: WorkingWeek,
+): Duty[] {
   const pieces: Piece[] = [];
   for (const shift of shifts) {
     const piece = pieceOf(shift);
@@ -128,6 +139,6 @@ export function dutiesOf(shifts: readonly Shift[], dated: DatedLimits): Duty[] {
       duty.endTime = piece.endTime;
     }
   }
-  for (const one of duties) deductBreak(one);
+  for (const one of duties) deductBreak(one, workingWeek);
   return duties;
 }

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { countOf, law, type Rest, type Row, young } from '../../test/working-time.ts';
+import { usualWeek } from './working-week.ts';
 
 const noBreak: Rest = { limits: [{ from: '2007-04-01', limits: { ...law, deductedBreaks: [] } }] };
+
+const withBreaks = (breakMinutes: number): Rest => ({
+  workingWeek: usualWeek.map((day) => day && { ...day, breakMinutes }),
+});
 
 test.each<Row>([
   ['shift', 'twelve hours and the break', ['2026-11-16 07:00-19:45'], 0],
   ['shift', 'a minute more', ['2026-11-16 07:00-19:46'], 1],
+  ['shift', "the company's longer break", ['2026-11-16 07:00-20:00'], 0, withBreaks(60)],
+  ['shift', 'a minute more than that', ['2026-11-16 07:00-20:01'], 1, withBreaks(60)],
+  ['shift', "the company's shorter break", ['2026-11-16 07:00-19:45'], 0, withBreaks(15)],
   [
     'shift',
     'two items with a break between',

@@ -28,7 +28,7 @@ export interface WorkingTimeLimits {
   /** A shift with more than `over` hours of work between these local times is a night shift. */
   night: { from: string; to: string; over: number };
   freeSundays: number;
-  /** The break that the company takes off a shift on which none is written, by the hours from begin to end, the longest first. */
+  /** The least break that is taken off a shift on which none is written, by the hours from begin to end, the longest first. */
   deductedBreaks: readonly BreakStep[];
 }
 

@@ -11,6 +11,7 @@ import {
 import { type DatedLimits, limitsOn, workingTimeLimits } from './working-time-limits.ts';
 import { dailyRest, nightRest, weeklyRest } from './working-time-rest.ts';
 import { type Situation, type WorkingTimeWarning, warningOf } from './working-time-warnings.ts';
+import type { WorkingWeek } from './working-week.ts';
 
 export interface Worker {
   dateOfBirth: string | null;
@@ -31,6 +32,8 @@ export interface WorkingTime {
   /** Leave and illness in the known weeks. */
   absent?: AbsentDays;
   limits?: DatedLimits;
+  /** Has the company's break of each weekday. */
+  workingWeek?: WorkingWeek;
 }
 
 /** Whether somebody is under 18 on a day; an unknown date of birth counts as older. */
@@ -70,10 +73,11 @@ export function workingTimeWarnings({
   weekHours = new Map(),
   absent = new Map(),
   limits = workingTimeLimits,
+  workingWeek,
 }: WorkingTime): WorkingTimeWarning[] {
   const isYoung = youngUntil(worker);
   const situation: Situation = {
-    duties: dutiesOf(shifts, limits),
+    duties: dutiesOf(shifts, limits, workingWeek),
     known: { from: dayNumber(known.from), to: dayNumber(known.to) },
     dated: limits,
     isYoung,

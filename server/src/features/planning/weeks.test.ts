@@ -6,6 +6,7 @@ import {
   makePlanningItem,
   makeTenant,
 } from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
@@ -36,6 +37,20 @@ it.each<[string, string[], number]>([
 ])('GET /planning/weeks counts %s', async (_, times, hours) => {
   for (const time of times) await plan('2030-01-09', time);
   expect(await weeks()).toEqual([{ employeeId: anja, monday: '2030-01-07', hours }]);
+});
+
+it('GET /planning/weeks takes off the break of the company on each weekday where that is longer', async () => {
+  const breaks = [60, 60, 15, 60, 45, null, null];
+  const week = breaks.map(
+    (breakMinutes) => breakMinutes && { startTime: '07:00', endTime: '16:00', breakMinutes },
+  );
+  await changeRows(tenant, 'tenants', { working_week: JSON.stringify(week) }, { id: tenant.id });
+  await plan('2030-01-07', '07:00-16:00');
+  await plan('2030-01-08', '07:00-12:30');
+  await plan('2030-01-14', '06:00-18:00');
+  await plan('2030-01-16', '07:00-16:00');
+  await plan('2030-01-19', '07:00-16:00');
+  expect((await weeks()).map(({ hours }) => hours)).toEqual([8 + 5.5, 11 + 8.5 + 8]);
 });
 
 it.each([

@@ -1,9 +1,21 @@
 import type { PlannedWeek } from '@ploegplan/contract/planning.schemas';
+import { dateOfWeekday } from '@ploegplan/contract/rules/weekdays';
+import { type WorkingWeek, workingDayOn } from '@ploegplan/contract/rules/working-week';
 import { sql } from 'kysely';
+import { findWorkingWeek } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** The breaks that are deducted from a day, by the minutes from begin to end. */
-const breaks = sql`case when until - since > 600 then 45 when until - since > 330 then 30 else 0 end`;
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** The breaks that are deducted from a day, by the minutes from begin to end: the usual one of the weekday where that is longer. */
+function breaksOf(week: WorkingWeek) {
+  const usual = weekdays.map(
+    (day) => workingDayOn(week, dateOfWeekday('2024-01-01', day)).breakMinutes,
+  );
+  return sql`case when until - since <= 330 then 0
+                  else greatest(case when until - since > 600 then 45 else 30 end,
+                                (${usual}::int[])[extract(isodow from date)::int]) end`;
+}
 
 /** The minutes of a night shift: an hour less or more where the clocks change. */
 const night = sql`extract(epoch from
@@ -22,6 +34,7 @@ export async function listPlannedWeeks(
   from: string,
   to: string,
 ): Promise<PlannedWeek[]> {
+  const breaks = breaksOf(await findWorkingWeek(tx));
   const { rows } = await sql<PlannedWeek>`
     with time as materialized (
       select id, extract(epoch from start_time)::int / 60 as since, extract(epoch from end_time)::int / 60 as until,

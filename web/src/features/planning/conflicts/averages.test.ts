@@ -1,6 +1,7 @@
 import { Absence } from '@ploegplan/contract/absences.schemas';
 import { Employee } from '@ploegplan/contract/employees.schemas';
 import { addDays } from '@ploegplan/contract/rules/dates';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { itemOf, monday } from '../test-rows.ts';
@@ -17,10 +18,14 @@ const week = { from: monday, to: addDays(monday, 6) };
 const days = { firstDay: monday, lastDay: addDays(monday, 4), hoursPerDay: null };
 const ill = { ...sample(Absence, { kind: 'sick', ...days }), employeeId: 'ann' };
 
-/** What is found of four hours on the Saturday, after weeks of so many hours; of weeks without hours the server tells nothing. */
-function found(hours: number[], absences: Absence[] = []) {
+/** What is found of work on the Saturday, usually of four hours, after weeks of so many hours; of weeks without hours the server tells nothing. */
+function found(
+  hours: number[],
+  absences: Absence[] = [],
+  { endTime = '12:00', workingWeek = usualWeek } = {},
+) {
   const work = new WorkIndex();
-  const item = itemOf(5, { startTime: '08:00', endTime: '12:00' });
+  const item = itemOf(5, { startTime: '08:00', endTime });
   work.update([item]);
   const book = rulebookOf(
     {
@@ -37,6 +42,7 @@ function found(hours: number[], absences: Absence[] = []) {
       mondays: [...before, monday],
     },
     work,
+    workingWeek,
   );
   return [...findingsOf(book, 'ann', [item])].flatMap(([, texts]) => texts);
 }
@@ -52,4 +58,12 @@ test('an average counts a week of illness by its contract', () => {
   const fifteen = Array.from({ length: 15 }, () => 49);
   expect(found(fifteen).join()).not.toContain('over 16 weken');
   expect(found(fifteen, [ill]).join()).toContain('over 16 weken, Atw art. 5:7 staat 48 toe');
+});
+
+test('the hours of a shift are those without the break of the company', () => {
+  const workingWeek = usualWeek.map((day) => day && { ...day, breakMinutes: 60 });
+  expect(found([], [], { endTime: '21:00', workingWeek }).join()).not.toContain('in één dienst');
+  expect(found([], [], { endTime: '21:15', workingWeek })).toContain(
+    '12,25 uur werk in één dienst, Atw art. 5:7 staat 12 toe',
+  );
 });

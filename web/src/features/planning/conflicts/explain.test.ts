@@ -25,6 +25,7 @@ const rulebook: Rulebook = {
   known: { from: monday, to: '2026-11-29' },
   weekHours: new Map(),
   freeWeeks: new Map(),
+  workingWeek: usualWeek,
   materials: new Map(),
   names: { item: () => 'Kade', employee: (id) => id, material: () => 'Kraan' },
 };

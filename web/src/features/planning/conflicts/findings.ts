@@ -11,6 +11,7 @@ import {
 } from '@ploegplan/contract/rules/planning-conflicts';
 import { type KnownPeriod, workingTimeWarnings } from '@ploegplan/contract/rules/working-time';
 import type { WeekHours } from '@ploegplan/contract/rules/working-time-hours';
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import type { PlannedItem } from '../../../data/planning-items.ts';
 import { describeWarning } from '../../../data/working-time-texts.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
@@ -26,6 +27,8 @@ export interface Rulebook extends PlanningSituation {
   weekHours: ReadonlyMap<string, WeekHours>;
   /** The same of an employee without any. */
   freeWeeks: WeekHours;
+  /** Has the company's break of each weekday. */
+  workingWeek: WorkingWeek;
   /** The states of the materials that are known, by id. */
   materials: ReadonlyMap<string, UsedMaterial>;
   names: ConflictNames & { employee(id: string): string };
@@ -68,6 +71,7 @@ export function findingsOf(
     known: book.known,
     weekHours: book.weekHours.get(employeeId) ?? book.freeWeeks,
     absent: absentDays(book.absences.get(employeeId) ?? [], worker, book.known),
+    workingWeek: book.workingWeek,
   }).flatMap((warning) => {
     const text = describeWarning(warning);
     return warning.shiftIds.map((id): [string, string] => [id, text]);

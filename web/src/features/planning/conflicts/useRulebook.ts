@@ -1,5 +1,7 @@
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { useMemo } from 'react';
 import { formatTimes } from '../../../lib/dates/dates.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
 import type { Planned } from '../usePlanning.ts';
 import type { WorkIndex } from '../work.ts';
 import { absencesByEmployee, type Rulebook } from './findings.ts';
@@ -10,7 +12,7 @@ type Needed = Pick<
 >;
 
 /** The rules with all that they need to know of the planning of some days. What is planned they read from the index. */
-export function rulebookOf(needed: Needed, work: WorkIndex): Rulebook {
+export function rulebookOf(needed: Needed, work: WorkIndex, workingWeek: WorkingWeek): Rulebook {
   const { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays } = needed;
   const { employees, projects, statuses, materials } = choices;
   const closed = new Set(statuses.filter((one) => one.closed).map(({ id }) => id));
@@ -21,6 +23,7 @@ export function rulebookOf(needed: Needed, work: WorkIndex): Rulebook {
     daysOff: new Map(Object.entries(daysOff)),
     closedProjects: new Set(projects.filter(({ status }) => isClosed(status)).map(({ id }) => id)),
     known: knownPeriod,
+    workingWeek,
     ...weekHoursOf(plannedWeeks, mondays),
     materials: new Map(materials.map((one) => [one.id, one])),
     names: {
@@ -53,10 +56,15 @@ const nothingKnown: Planned = {
 export function useRulebook(planned: Planned | null, work: WorkIndex): Rulebook {
   const { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays } =
     planned ?? nothingKnown;
+  const { workingWeek } = useTenant();
   return useMemo(
     () =>
-      rulebookOf({ choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays }, work),
-    [choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays, work],
+      rulebookOf(
+        { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays },
+        work,
+        workingWeek,
+      ),
+    [choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays, work, workingWeek],
   );
 }
 
