@@ -37,7 +37,6 @@ export const limits = {
   linkToken: 43,
   /** A tenant's own logo, in bytes, as it is uploaded. */
   logoBytes: 5 * 1024 * 1024,
-  /** Rows of one page of the audit log. */
   /** Exports of data that are listed, and how many days each can be downloaded. */
   dataExports: 50,
   dataExportDays: 7,
@@ -47,6 +46,7 @@ export const limits = {
   announcement: 160,
   /** Days between asking for the deletion of a tenant and the deletion. */
   tenantDeletionDays: 30,
+  /** Rows of one page of the audit log. */
   auditRows: 100,
   /** Entries of the audit log in one exported list. */
   auditExportRows: 10_000,
