@@ -59,8 +59,7 @@ const ofEmployee = (employeeId: string, monday: string) => sql`
          (c.before ->> 'hours_worked')::numeric, (c.after ->> 'hours_worked')::numeric,
          case when ${isMove} then c.before ->> 'date' else '' end
     from changes c
-   where c.subject = 'planning_assignments'
-     and coalesce(c.after, c.before) ->> 'employee_id' = ${employeeId}
+   where c.hours_of = ${employeeId}
      and ((c.before ->> 'date')::date between ${monday} and ${addDays(monday, 6)}
        or (c.after ->> 'date')::date between ${monday} and ${addDays(monday, 6)})
      and ((c.before ->> 'hours_worked') is distinct from (c.after ->> 'hours_worked') or ${isMove})`;

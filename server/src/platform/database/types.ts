@@ -121,6 +121,10 @@ export interface Changes {
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
+  /**
+   * The employee whose entered hours the row has, before or after.
+   */
+  hours_of: Generated<string | null>;
   id: Generated<number>;
   subject: string;
   subject_id: string;
