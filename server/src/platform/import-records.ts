@@ -1,15 +1,16 @@
 import { HttpProblem } from './http/problem.ts';
+import type { ChangedRow } from './records.ts';
 import type { TenantTx } from './tenants/transaction.ts';
 
 export interface ImportRows<New, Update> {
   added: readonly New[];
-  changed: readonly { id: string; values: Update }[];
+  changed: readonly ChangedRow<Update>[];
   removed: readonly { id: string; version: number }[];
 }
 
 interface Calls<New, Update> {
   createAll: (tx: TenantTx, rows: readonly New[]) => Promise<unknown>;
-  update: (tx: TenantTx, id: string, values: Update) => Promise<unknown>;
+  updateAll: (tx: TenantTx, rows: readonly ChangedRow<Update>[]) => Promise<unknown>;
   removeAll: (tx: TenantTx, rows: ImportRows<New, Update>['removed']) => Promise<void>;
 }
 
@@ -23,13 +24,7 @@ export async function importRecords<New extends { id?: string | undefined }, Upd
   rejectTwice('changed', changed);
   rejectTwice('removed', removed);
   await calls.createAll(tx, added);
-  // In one order, so that two imports of the same rows do not wait for each other.
-  const inOrder = [...changed.entries()].toSorted(([, a], [, b]) => (a.id < b.id ? -1 : 1));
-  for (const [at, { id, values }] of inOrder) {
-    await calls.update(tx, id, values).catch((error: unknown) => {
-      throw inRow(`changed.${at}.values`, error);
-    });
-  }
+  await calls.updateAll(tx, changed);
   await calls.removeAll(tx, removed);
   return { added: added.length, changed: changed.length };
 }
@@ -43,6 +38,17 @@ export const mapAdded = <New, Row>(added: readonly New[], rowOf: (values: New) =
       throw inRow(`added.${at}`, error);
     }
   });
+
+/** A check of changed records; a rejection of a field names its row of the file. */
+export const inItsRow =
+  <Row, Update>(check: (before: Row, values: Update) => void) =>
+  (before: Row, values: Update, at: number): void => {
+    try {
+      check(before, values);
+    } catch (error) {
+      throw inRow(`changed.${at}.values`, error);
+    }
+  };
 
 function rejectTwice(list: string, rows: readonly { id?: string | undefined }[]): void {
   const seen = new Set<string>();

@@ -15,6 +15,7 @@ import {
   staleVersion,
   type TableWith,
   update,
+  updateAll,
 } from './versioned-rows.ts';
 
 /** The tables of records: versioned, and deleted by a date, because history refers to them. */
@@ -68,11 +69,19 @@ type Filter<T extends RecordTable> = { includingdeleted: boolean } & {
   [C in keyof DB[T]]?: SelectType<DB[T][C]> | undefined;
 };
 
+export interface ChangedRow<Changed> {
+  id: string;
+  values: Changed;
+}
+
 type Values<Row> = { [F in FieldOf<Row>]?: Row[F] | undefined };
 
 /** A list or an object lies in a column of JSON, which the driver would take for an array of PostgreSQL. */
 const columnValue = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.id, row]));
 
 /** What every subject of records does with its table; each field of the schema has a column. */
 export function describeRecords<
@@ -94,10 +103,10 @@ export function describeRecords<
     Object.entries(description.computed ?? {}),
   );
   const columnOf = (field: string) => columns.get(field) ?? field;
+  const byColumn = (values: object) =>
+    Object.entries(values).map(([field, value]) => [columnOf(field), value] as const);
   const toColumns = (values: object) =>
-    Object.fromEntries(
-      Object.entries(values).map(([field, value]) => [columnOf(field), columnValue(value)]),
-    );
+    Object.fromEntries(byColumn(values).map(([column, value]) => [column, columnValue(value)]));
   const expressionOf = (field: string) =>
     field === 'deleted' ? isDeleted() : (computed.get(field)?.() ?? sql.ref(columnOf(field)));
   const selection = () => Object.keys(shape).map((field) => expressionOf(field).as(field));
@@ -109,6 +118,10 @@ export function describeRecords<
   };
   const find = (tx: TenantTx, id: string) => select(tx).where('id', '=', id).executeTakeFirst();
   const get = async (tx: TenantTx, id: string): Promise<Row> => found<Row>(await find(tx, id));
+  const among = (ids: readonly string[]) => sql<boolean>`id = any (${ids}::uuid[])`;
+  /** In one order, so that two who change the same records do not wait for each other. */
+  const lockAll = async (tx: TenantTx, ids: readonly string[]) =>
+    byId(await select(tx).where(among(ids)).orderBy('id').forNoKeyUpdate().execute());
 
   const markDeleted = (tx: TenantTx) => {
     const { db, records } = asRecords(tx, table);
@@ -171,6 +184,34 @@ export function describeRecords<
       const { version } = values;
       await update(tx, table, { ...toColumns(values), id, version }, () => find(tx, id));
       return get(tx, id);
+    },
+    /**
+     * Changes the given fields of many records, each if it still has the version that the user edited, and gives them as they were and
+     * are. `check` may reject a change of a record that the user saw as it is.
+     */
+    async updateAll<Changed extends Values<Row> & { version: number }>(
+      tx: TenantTx,
+      rows: readonly ChangedRow<Changed>[],
+      check: (before: Row, values: Changed, at: number) => void = () => undefined,
+    ): Promise<{ before: Row; after: Row }[]> {
+      if (rows.length === 0) return [];
+      const ids = rows.map(({ id }) => id);
+      const before = await lockAll(tx, ids);
+      for (const [at, { id, values }] of rows.entries()) {
+        const row = found<Row>(before.get(id));
+        if (row.version !== values.version) throw await staleVersion(tx, table, id, row);
+        check(row, values, at);
+      }
+      await updateAll(
+        tx,
+        table,
+        rows.map(({ id, values: { version, ...values } }) => ({
+          ...Object.fromEntries(byColumn(values)),
+          id,
+        })),
+      );
+      const after = byId(await select(tx).where(among(ids)).execute());
+      return ids.map((id) => ({ before: found(before.get(id)), after: found(after.get(id)) }));
     },
     /** Deletes the record, unless it is deleted already; what refers to it keeps it. */
     async remove(tx: TenantTx, id: string): Promise<void> {

@@ -95,6 +95,22 @@ export async function update(
   if (numUpdatedRows === 0n) throw await staleVersion(tx, table, id, await find());
 }
 
+/** Changes rows in one statement, each by the columns that it has. Its caller locked them and compared their versions. */
+export async function updateAll(
+  tx: TenantTx,
+  table: VersionedTable,
+  rows: readonly ({ id: string } & Record<string, unknown>)[],
+): Promise<void> {
+  const changed = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((it) => it !== 'id');
+  const columns = ['version', ...changed].map((it) => sql.ref(it));
+  const values = [sql`old.version + 1`, ...changed.map((it) => sql.ref(`new.${it}`))];
+  await sql`
+    update ${sql.table(table)} old
+       set (${sql.join(columns)}) = (select ${sql.join(values)} from jsonb_populate_record(old, row) new)
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row
+     where old.id = (row ->> 'id')::uuid`.execute(tx);
+}
+
 /** Of a row that has another version than was seen: with the row as it is now, or a 404. */
 export async function staleVersion(tx: TenantTx, table: VersionedTable, id: string, row: unknown) {
   const current = found(row);

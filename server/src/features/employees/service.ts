@@ -5,10 +5,15 @@ import {
   type NewEmployee,
 } from '@ploegplan/contract/employees.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
-import { HttpProblem } from '../../platform/http/problem.ts';
-import { type ImportRows, importRecords, mapAdded } from '../../platform/import-records.ts';
+import { found, HttpProblem } from '../../platform/http/problem.ts';
+import {
+  type ImportRows,
+  importRecords,
+  inItsRow,
+  mapAdded,
+} from '../../platform/import-records.ts';
 import { syncLeave } from '../../platform/leave/sync.ts';
-import { describeRecords } from '../../platform/records.ts';
+import { type ChangedRow, describeRecords } from '../../platform/records.ts';
 import { hasLeftOn } from '../../platform/service.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { keepLastDay, setLastDay, takeBackIntoService } from './repository.ts';
@@ -53,9 +58,9 @@ type Changed = { [F in keyof EmployeeUpdate]?: EmployeeUpdate[F] | undefined } &
 
 /** Changes the given values. */
 export async function changeEmployee(tx: TenantTx, id: string, values: Changed): Promise<Employee> {
-  const changed = await changeRow(tx, id, values);
+  const [changed] = await changeRows(tx, [{ id, values }], requireOrderOfChange);
   await syncLeave(tx, [id]);
-  return changed;
+  return found(changed).after;
 }
 
 /** Creates and changes employees of a file. */
@@ -69,7 +74,7 @@ export async function importEmployees(tx: TenantTx, rows: ImportRows<NewEmployee
       });
       created.push(...(await employeeRecords.createAll(tx, all)));
     },
-    update: changeRow,
+    updateAll: (_, changed) => changeRows(tx, changed, inItsRow(requireOrderOfChange)),
     removeAll: employeeRecords.removeAll,
   });
   // Once for all, because it reads the days off of all years.
@@ -77,16 +82,24 @@ export async function importEmployees(tx: TenantTx, rows: ImportRows<NewEmployee
   return imported;
 }
 
-async function changeRow(tx: TenantTx, id: string, values: Changed): Promise<Employee> {
-  const before = await employeeRecords.get(tx, id);
-  const { inServiceFrom = before.inServiceFrom, lastDay = before.lastDay, contracts } = values;
-  // A row that the user did not see is not compared with: the update rejects it.
-  if (before.version === values.version) requireOrder(inServiceFrom, lastDay, 'lastDay');
-  return employeeRecords.update(tx, id, {
-    ...values,
-    ...(contracts && { contracts: byDate(contracts) }),
-  });
+function requireOrderOfChange(before: Employee, values: Changed): void {
+  const { inServiceFrom = before.inServiceFrom, lastDay = before.lastDay } = values;
+  requireOrder(inServiceFrom, lastDay, 'lastDay');
 }
+
+const changeRows = (
+  tx: TenantTx,
+  rows: readonly ChangedRow<Changed>[],
+  check: (before: Employee, values: Changed, at: number) => void,
+) =>
+  employeeRecords.updateAll(
+    tx,
+    rows.map(({ id, values: { contracts, ...values } }) => ({
+      id,
+      values: { ...values, ...(contracts && { contracts: byDate(contracts) }) },
+    })),
+    check,
+  );
 
 /** Takes an employee out of service after a day; without one, at once. */
 export async function takeOutOfService(

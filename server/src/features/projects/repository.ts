@@ -119,39 +119,42 @@ export async function moveProjects(
 }
 
 /** The hues of the other projects in use: neither deleted nor finished. Waits for who chooses one at the same time. */
-export async function huesInUse(tx: TenantTx, own?: string): Promise<number[]> {
+export async function huesInUse(tx: TenantTx, own: readonly string[] = []): Promise<number[]> {
   await lockFor(tx, 'hues');
-  let query = tx
+  const rows = await tx
     .selectFrom('projects as p')
     .leftJoin('project_statuses as s', 's.id', 'p.status_id')
     .select('p.hue')
     .where('p.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('s.closed', 'is', null), eb('s.closed', '=', false)]));
-  if (own !== undefined) query = query.where('p.id', '<>', own);
-  return (await query.execute()).map(({ hue }) => hue);
+    .where((eb) => eb.or([eb('s.closed', 'is', null), eb('s.closed', '=', false)]))
+    .where(sql<boolean>`p.id <> all (${own}::uuid[])`)
+    .execute();
+  return rows.map(({ hue }) => hue);
 }
 
-interface Mutation {
-  /** For a single project: one with an id that exists is recorded already. */
-  id?: string;
-  projects: readonly string[];
+interface Move {
+  project: string;
   /** Status ids. */
   from: string | null;
   to: string | null;
-  remark?: string;
 }
 
-/** Records a change of status of each project, with the labels as they are now. */
+/** Records a change of status of each project, with the labels as they are now. `id`, for a single one: what exists is recorded already. */
 export async function recordMutations(
   tx: TenantTx,
-  { id, projects, from, to, remark = '' }: Mutation,
+  moves: readonly Move[],
+  { id = null, remark = '' }: { id?: string | null; remark?: string } = {},
 ): Promise<void> {
-  const labelOf = (status: string | null) =>
-    sql`coalesce((select label from project_statuses where id = ${status}::uuid), '')`;
+  if (moves.length === 0) return;
+  const [projects, from, to] = (['project', 'from', 'to'] as const).map((it) =>
+    moves.map((one) => one[it]),
+  );
   await sql`
     insert into project_status_mutations (id, project_id, from_label, to_label, remark)
-    select coalesce(${id ?? null}::uuid, gen_random_uuid()), project, ${labelOf(from)}, ${labelOf(to)}, ${remark}
-      from unnest(${projects}::uuid[]) project
+    select coalesce(${id}::uuid, gen_random_uuid()), project, coalesce(was.label, ''), coalesce(now.label, ''), ${remark}
+      from unnest(${projects}::uuid[], ${from}::uuid[], ${to}::uuid[]) move (project, from_id, to_id)
+      left join project_statuses was on was.id = from_id
+      left join project_statuses now on now.id = to_id
     on conflict do nothing`.execute(tx);
 }
 

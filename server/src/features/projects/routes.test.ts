@@ -4,6 +4,7 @@ import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/co
 import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
+import { openEventStream } from '../../../test/event-reader.ts';
 import * as factories from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';
 import { changeRows, readRows } from '../../../test/rows.ts';
@@ -194,6 +195,34 @@ describe('POST /projects/import', () => {
     expect(mutations).toHaveLength(2);
   });
 
+  it('changes each project by its own values and records its status, told in one event', async () => {
+    const status = await factories.makeStatus(tenant, 'Gereed');
+    const made = [await factories.makeProject(tenant), await factories.makeProject(tenant)];
+    const [kade = '', brug = ''] = made;
+    const changed = await Promise.all(
+      made.map(async (id) => {
+        const { deleted, id: _, ...values } = await office.get(projects.get, { params: { id } });
+        return { id, values: { ...values, location: `Bij ${id}` } };
+      }),
+    );
+    Object.assign(changed[1]?.values ?? {}, { status, plannedHours: 7.5 });
+    const stream = await openEventStream(server, office);
+    expect(
+      (await office.call(projects.importRows, { body: { added: [], changed } })).json(),
+    ).toEqual({ added: 0, changed: 2 });
+    for (const { id, values } of changed) {
+      const now = await office.get(projects.get, { params: { id } });
+      expect(now).toMatchObject({ ...values, version: 2 });
+    }
+    const recorded = (project: string) =>
+      office.get(projectStatusMutations.list, { query: { project } });
+    expect(await recorded(kade)).toEqual([]);
+    expect(await recorded(brug)).toMatchObject([{ to: 'Gereed' }]);
+    const [told] = await stream.receive(1);
+    expect(told?.data).toMatchObject({ ids: made.toSorted() });
+    stream.close();
+  });
+
   it('names the row whose end is before its begin', async () => {
     const body = {
       added: [{ title: 'Kade' }, { title: 'Brug', startDate: '2030-02-01', endDate: '2030-01-01' }],
@@ -201,6 +230,13 @@ describe('POST /projects/import', () => {
     } as BodyFor<typeof projects.importRows>;
     expect((await office.call(projects.importRows, { body })).json().fields).toEqual([
       { field: 'added.1.endDate', code: 'before-start' },
+    ]);
+    const id = await factories.makeProject(tenant, { start_date: '2030-02-01' });
+    const { deleted, id: _, ...values } = await office.get(projects.get, { params: { id } });
+    const changed = [{ id, values: { ...values, endDate: '2030-01-01' } }];
+    const sent = await office.call(projects.importRows, { body: { added: [], changed } });
+    expect(sent.json().fields).toEqual([
+      { field: 'changed.0.values.endDate', code: 'before-start' },
     ]);
   });
 });

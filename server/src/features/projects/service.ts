@@ -10,8 +10,13 @@ import {
 import { freeHue, freeHues } from '@ploegplan/contract/rules/hues';
 import type { z } from 'zod/mini';
 import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
-import { type ImportRows, importRecords, mapAdded } from '../../platform/import-records.ts';
-import { describeRecords } from '../../platform/records.ts';
+import {
+  type ImportRows,
+  importRecords,
+  inItsRow,
+  mapAdded,
+} from '../../platform/import-records.ts';
+import { type ChangedRow, describeRecords } from '../../platform/records.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import {
   findMutation,
@@ -51,7 +56,7 @@ export async function createProject(tx: TenantTx, project: NewProject): Promise<
   const { id } = created;
   // Under the id of the project, so that a repeated request records it once.
   if (created.version === 1 && created.status !== null) {
-    await recordMutations(tx, { id, projects: [id], from: null, to: created.status });
+    await recordMutations(tx, [{ project: id, from: null, to: created.status }], { id });
   }
   return created;
 }
@@ -60,7 +65,7 @@ export async function createProject(tx: TenantTx, project: NewProject): Promise<
 export const importProjects = (tx: TenantTx, rows: ImportRows<NewProject, ProjectUpdate>) =>
   importRecords(tx, rows, {
     createAll: createProjects,
-    update: changeProject,
+    updateAll: (_, changed) => changeProjects(tx, changed, inItsRow(requireOrderOfChange)),
     removeAll: projectRecords.removeAll,
   });
 
@@ -77,31 +82,48 @@ async function createProjects(tx: TenantTx, projects: readonly NewProject[]): Pr
     return { ...project, id, status, hue: project.hue ?? hues.next().value };
   });
   const created = new Set(await projectRecords.createAll(tx, rows));
-  const byStatus = Map.groupBy(rows, ({ status }) => status);
-  for (const [status, some] of byStatus) {
-    const ids = some.flatMap(({ id }) => (created.has(id) ? [id] : []));
-    if (status !== null) await recordMutations(tx, { projects: ids, from: null, to: status });
-  }
+  const moves = rows.flatMap(({ id, status }) =>
+    created.has(id) && status !== null ? [{ project: id, from: null, to: status }] : [],
+  );
+  await recordMutations(tx, moves);
+}
+
+type Change = z.output<typeof ProjectChange>;
+
+const requireOrderOfChange = (
+  before: Project,
+  { startDate = before.startDate, endDate = before.endDate }: Change,
+) => requireOrder(startDate, endDate);
+
+/** Changes the given values, and records each change of status. */
+async function changeProjects(
+  tx: TenantTx,
+  changes: readonly ChangedRow<Change>[],
+  check: (before: Project, values: Change, at: number) => void,
+): Promise<Project[]> {
+  const wanting = changes.flatMap(({ id, values }) => (values.hue === null ? [id] : []));
+  const used = wanting.length > 0 ? await huesInUse(tx, wanting) : [];
+  const hues = freeHues(used, wanting.length).values();
+  const statuses = new Set(changes.map(({ values }) => values.status));
+  for (const status of statuses) if (status) await keepStatus(tx, status);
+  const rows = changes.map(({ id, values }) => ({
+    id,
+    values: { ...values, hue: values.hue === null ? hues.next().value : values.hue },
+  }));
+  const changed = await projectRecords.updateAll(tx, rows, check);
+  const moves = changed.flatMap(({ before, after }) =>
+    before.status === after.status
+      ? []
+      : [{ project: after.id, from: before.status, to: after.status }],
+  );
+  await recordMutations(tx, moves);
+  return changed.map(({ after }) => after);
 }
 
 /** Changes the given values, and records a change of status. */
-export async function changeProject(
-  tx: TenantTx,
-  id: string,
-  values: z.output<typeof ProjectChange>,
-): Promise<Project> {
-  const before = await projectRecords.get(tx, id);
-  const isSeen = before.version === values.version;
-  const { startDate = before.startDate, endDate = before.endDate } = values;
-  // A row that the user did not see is not compared with: the update rejects it.
-  if (isSeen) requireOrder(startDate, endDate);
-  const hue = values.hue === null ? freeHue(await huesInUse(tx, id)) : values.hue;
-  if (values.status) await keepStatus(tx, values.status);
-  const changed = await projectRecords.update(tx, id, { ...values, hue });
-  if (changed.status !== before.status) {
-    await recordMutations(tx, { projects: [id], from: before.status, to: changed.status });
-  }
-  return changed;
+export async function changeProject(tx: TenantTx, id: string, values: Change): Promise<Project> {
+  const [changed] = await changeProjects(tx, [{ id, values }], requireOrderOfChange);
+  return found(changed);
 }
 
 /** Changes the status of a project with a remark. It needs no version: the history keeps every change. */
@@ -115,13 +137,7 @@ export async function mutateStatus(
   const repeated = await findMutation(tx, id);
   if (repeated) return sameMutation(tx, repeated, { project, status, remark });
   await setStatus(tx, project, status);
-  await recordMutations(tx, {
-    id,
-    projects: [project],
-    from: before.status_id,
-    to: status,
-    remark,
-  });
+  await recordMutations(tx, [{ project, from: before.status_id, to: status }], { id, remark });
   return found(await findMutation(tx, id));
 }
 

@@ -69,8 +69,12 @@ export async function removeStatus(
   if (moveTo === id || (moveTo && !statuses.includes(moveTo))) throw unknownReference('move_to');
   await lockStatus(tx, id);
   if (!moveTo && (await isStatusInUse(tx, id))) throw new HttpProblem('status-in-use');
-  const projects = await moveProjects(tx, id, moveTo ?? null);
-  await recordMutations(tx, { projects, from: id, to: moveTo ?? null });
+  const to = moveTo ?? null;
+  const moved = await moveProjects(tx, id, to);
+  await recordMutations(
+    tx,
+    moved.map((project) => ({ project, from: id, to })),
+  );
   await tx.deleteFrom('project_statuses').where('id', '=', id).execute();
   await numberStatuses(
     tx,
