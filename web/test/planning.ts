@@ -6,13 +6,13 @@ import { materials } from '@ploegplan/contract/materials';
 import type { Material } from '@ploegplan/contract/materials.schemas';
 import { planning } from '@ploegplan/contract/planning';
 import {
+  type ListedItem,
   type PlannedDays,
   type PlanningEdit,
   PlanningItem,
 } from '@ploegplan/contract/planning.schemas';
 import { projects } from '@ploegplan/contract/projects';
 import { type NewProject, Project } from '@ploegplan/contract/projects.schemas';
-import { plannedDays } from '@ploegplan/contract/rules/planned-days';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -95,6 +95,17 @@ export function planningApi(rows: Partial<Rows> = {}): TestApi {
     return { id: drafts.length > 0 ? sampleId() : null, items: model.edit(changes).items };
   });
   return api;
+}
+
+/** The answer with these items: each under its day, without the version that is usual. */
+export function plannedDays(items: readonly ListedItem[]): PlannedDays {
+  const days: PlannedDays = {};
+  for (const { date, version: current, ...item } of items) {
+    const day = days[date] ?? [];
+    day.push(current === 1 ? item : { ...item, version: current });
+    days[date] = day;
+  }
+  return days;
 }
 
 export const listOf = (...items: PlanningItem[]): PlannedDays => plannedDays(items.map(listedOf));

@@ -158,20 +158,6 @@ function byDay(items: readonly Item[]): Item[][] {
   return [...days.values()];
 }
 
-/** Sums of quarters by any part of the cells. */
-export function sumBy<K>(
-  cells: Iterable<HoursCell>,
-  keyOf: (cell: HoursCell) => K,
-): Map<K, number> {
-  const sums = new Map<K, number>();
-  for (const cell of cells) {
-    if (!cell.quarters) continue;
-    const key = keyOf(cell);
-    sums.set(key, (sums.get(key) ?? 0) + cell.quarters);
-  }
-  return sums;
-}
-
 export const sumOf = (cells: Iterable<HoursCell>): number => {
   let sum = 0;
   for (const { quarters } of cells) sum += quarters ?? 0;

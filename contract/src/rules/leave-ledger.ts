@@ -135,10 +135,6 @@ export function allocate(
 const sumOf = (lines: readonly { quarters: number }[]) =>
   lines.reduce((sum, { quarters }) => sum + quarters, 0);
 
-/** A balance is a sum of lines. */
-export const balanceOn = (lines: readonly LedgerLine[], account: Account, day: string): number =>
-  sumOf(lines.filter((line) => line.account === account && line.day <= day));
-
 /** How long before it lapses an employee must have been told, for statutory leave to lapse after six months. */
 const WARNING_MONTHS = 1;
 

@@ -1,6 +1,5 @@
 import { planning } from '@ploegplan/contract/planning';
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
-import { plannedDays } from '@ploegplan/contract/rules/planned-days';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -14,6 +13,7 @@ import {
   itemAt,
   lastEdits,
   openBoard,
+  plannedDays,
   planningApi,
   rowOf,
 } from '../../../test/planning.ts';

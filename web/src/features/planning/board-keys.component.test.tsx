@@ -1,6 +1,5 @@
 import { Employee } from '@ploegplan/contract/employees.schemas';
 import { planning } from '@ploegplan/contract/planning';
-import { plannedDays } from '@ploegplan/contract/rules/planned-days';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -14,6 +13,7 @@ import {
   itemAt,
   lastEdits,
   openBoard,
+  plannedDays,
   planningApi,
   rowOf,
   wednesday,
