@@ -1,21 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { admin } from '@ploegplan/contract/admin';
-import { recordVisit } from '../../platform/audit/visits.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
-import type { Session } from '../../platform/sessions/access.ts';
 import { setPassword } from '../../platform/sessions/accounts.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { makeTemporaryPassword } from '../../platform/sessions/temporary-password.ts';
 import type { Staging } from '../../platform/storage/staging.ts';
 import type { Installation } from '../../platform/tenants/address.ts';
 import type { TenantDirectory } from '../../platform/tenants/directory.ts';
+import { godAccess } from '../../platform/tenants/god-access.ts';
 import { findLogoVersion, sendLogo, setLogoImage } from '../../platform/tenants/logo.ts';
 import { toManagedTenant } from '../../platform/tenants/managed-tenant.ts';
 import { receiveLogo } from '../../platform/tenants/receive-logo.ts';
-import { inTenant, type TenantTx } from '../../platform/tenants/transaction.ts';
 import { listUsers } from '../../platform/users/list.ts';
 import { setBlocked } from './repository.ts';
 import { changeTenant, createTenant } from './service.ts';
@@ -29,15 +27,8 @@ interface Helpers {
 }
 
 export const adminRoutes = ({ pool, directory, mails, installation, staging }: Helpers) => {
-  /** Runs work on the rows of any tenant, with the god in the change log. */
-  const at = <T>(id: string, { userId }: Session, work: (tx: TenantTx) => Promise<T>) =>
-    inTenant(pool, { tenantId: id, userId }, work);
-  const tenantOf = async ({ id }: { id: string }) => found(await directory.byId(id));
-  /** The current tenant, after clearing the cache. */
-  const show = async (id: string) => {
-    directory.clearCache();
-    return toManagedTenant(await tenantOf({ id }), installation);
-  };
+  const { at, tenantOf, look, ...gods } = godAccess({ pool, directory });
+  const show = (id: string) => gods.show(id, installation);
 
   return [
     route(admin.tenants, { access: 'god' }, async () =>
@@ -113,15 +104,6 @@ export const adminRoutes = ({ pool, directory, mails, installation, staging }: H
       return show(id);
     }),
 
-    route(admin.users, { access: 'god' }, async ({ params, session, request, ...call }) => {
-      const { id } = await tenantOf(params);
-      return at(id, session, async (tx) => {
-        // Access from another tenant is recorded at the accessed tenant.
-        if (id !== call.tenant.id) {
-          await recordVisit(tx, session, request, 'users');
-        }
-        return listUsers(tx);
-      });
-    }),
+    route(admin.users, { access: 'god' }, (call) => look(call, 'users', listUsers)),
   ];
 };

@@ -1,10 +1,8 @@
 import { audit } from '@ploegplan/contract/audit';
-import { recordVisit } from '../../platform/audit/visits.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { found } from '../../platform/http/problem.ts';
 import { route, txRoute } from '../../platform/http/route.ts';
 import type { TenantDirectory } from '../../platform/tenants/directory.ts';
-import { inTenant } from '../../platform/tenants/transaction.ts';
+import { godAccess } from '../../platform/tenants/god-access.ts';
 import { listEntries } from './repository.ts';
 
 interface Helpers {
@@ -12,18 +10,9 @@ interface Helpers {
   directory: TenantDirectory;
 }
 
-export const auditRoutes = ({ pool, directory }: Helpers) => [
+export const auditRoutes = (helpers: Helpers) => [
   txRoute(audit.list, { access: 'admin' }, (tx, { query }) => listEntries(tx, query)),
-  route(audit.listOfTenant, { access: 'god' }, async ({ params, query, session, ...call }) => {
-    const { id } = found(await directory.byId(params.id));
-    const scope = { tenantId: id, userId: session.userId };
-    return inTenant(pool, scope, async (tx) => {
-      const page = await listEntries(tx, query);
-      // Access from another tenant is recorded at the accessed tenant.
-      if (id !== call.tenant.id) {
-        await recordVisit(tx, session, call.request, 'audit-log');
-      }
-      return page;
-    });
-  }),
+  route(audit.listOfTenant, { access: 'god' }, (call) =>
+    godAccess(helpers).look(call, 'audit-log', (tx) => listEntries(tx, call.query)),
+  ),
 ];

@@ -2,19 +2,16 @@ import { randomUUIDv7 } from 'node:crypto';
 import { announcements, hosting } from '@ploegplan/contract/hosting';
 import type { TenantUse } from '@ploegplan/contract/hosting.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
-import { recordVisit } from '../../platform/audit/visits.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
 import { route, txRoute } from '../../platform/http/route.ts';
 import { listFailures } from '../../platform/jobs/failures.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Session } from '../../platform/sessions/access.ts';
 import type { Installation } from '../../platform/tenants/address.ts';
 import type { TenantDeletions } from '../../platform/tenants/deletion.ts';
 import type { TenantDirectory } from '../../platform/tenants/directory.ts';
+import { godAccess } from '../../platform/tenants/god-access.ts';
 import { listHostLog, recordForHost } from '../../platform/tenants/host-log.ts';
-import { toManagedTenant } from '../../platform/tenants/managed-tenant.ts';
-import { inTenant, type TenantTx } from '../../platform/tenants/transaction.ts';
 import {
   deleteAnnouncement,
   dismissAnnouncement,
@@ -34,14 +31,7 @@ interface Helpers {
 
 /** What the host does with tenants as a whole, and says to the users of all. */
 export const hostingRoutes = ({ pool, directory, deletions, jobs, installation }: Helpers) => {
-  /** Runs work on the rows of any tenant, with the god in the change log. */
-  const at = <T>(id: string, { userId }: Session, work: (tx: TenantTx) => Promise<T>) =>
-    inTenant(pool, { tenantId: id, userId }, work);
-  const tenantOf = async ({ id }: { id: string }) => found(await directory.byId(id));
-  const show = async (params: { id: string }) => {
-    directory.clearCache();
-    return toManagedTenant(await tenantOf(params), installation);
-  };
+  const { at, tenantOf, look, show } = godAccess({ pool, directory });
 
   return [
     route(hosting.use, { access: 'god' }, async ({ session }) => {
@@ -53,14 +43,7 @@ export const hostingRoutes = ({ pool, directory, deletions, jobs, installation }
       return uses;
     }),
 
-    route(hosting.failures, { access: 'god' }, async ({ params, session, request, ...call }) => {
-      const { id } = await tenantOf(params);
-      return at(id, session, async (tx) => {
-        // Access from another tenant is recorded at the accessed tenant.
-        if (id !== call.tenant.id) await recordVisit(tx, session, request, 'admin');
-        return listFailures(tx);
-      });
-    }),
+    route(hosting.failures, { access: 'god' }, (call) => look(call, 'admin', listFailures)),
 
     route(hosting.retry, { access: 'god' }, async ({ params, session, audit }) => {
       const { id } = await tenantOf(params);
@@ -85,7 +68,7 @@ export const hostingRoutes = ({ pool, directory, deletions, jobs, installation }
         const by = { actorName: session.username, tenant };
         await recordForHost(tx, { event: 'tenant-deletion-planned', ...by });
       });
-      return show(params);
+      return show(tenant.id, installation);
     }),
 
     route(hosting.withdrawDeletion, { access: 'god' }, async ({ params, session, audit }) => {
@@ -96,7 +79,7 @@ export const hostingRoutes = ({ pool, directory, deletions, jobs, installation }
         const by = { actorName: session.username, tenant };
         await recordForHost(tx, { event: 'tenant-deletion-withdrawn', ...by });
       });
-      return show(params);
+      return show(tenant.id, installation);
     }),
 
     route(hosting.log, { access: 'god' }, () => listHostLog(pool)),
