@@ -1,5 +1,6 @@
 import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
 import { type LeaveDays, overfullDay } from '@ploegplan/contract/rules/leave-hours';
+import { sql } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { readStaff } from './rows.ts';
@@ -10,37 +11,22 @@ interface Leave extends LeaveDays {
   kind?: AbsenceKind;
 }
 
-const days = [
-  'first_day as firstDay',
-  'last_day as lastDay',
-  'hours_per_day as hoursPerDay',
-] as const;
-
+/** The other leave of the employee on these days: what is recorded, and what was asked for when that counts. */
 async function readOthers(
   tx: TenantTx,
   { id, employeeId, firstDay, lastDay }: Leave,
   withRequests: boolean,
 ): Promise<LeaveDays[]> {
-  const absences = await tx
-    .selectFrom('absences')
-    .select(days)
-    .where('employee_id', '=', employeeId)
-    .where('id', '<>', id)
-    .where('kind', '<>', 'sick')
-    .where('first_day', '<=', lastDay)
-    .where('last_day', '>=', firstDay)
-    .execute();
-  if (!withRequests) return absences;
-  const requests = await tx
-    .selectFrom('leave_requests')
-    .select(days)
-    .where('employee_id', '=', employeeId)
-    .where('id', '<>', id)
-    .where('state', '=', 'requested')
-    .where('first_day', '<=', lastDay)
-    .where('last_day', '>=', firstDay)
-    .execute();
-  return [...absences, ...requests];
+  const { rows } = await sql<LeaveDays>`
+    select first_day as "firstDay", last_day as "lastDay", hours_per_day as "hoursPerDay"
+      from (select id, employee_id, first_day, last_day, hours_per_day from absences where kind <> 'sick'
+            union all
+            select id, employee_id, first_day, last_day, hours_per_day from leave_requests
+             where state = 'requested' and ${withRequests}) leave
+     where employee_id = ${employeeId} and id <> ${id} and first_day <= ${lastDay} and last_day >= ${firstDay}`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /**
