@@ -10,6 +10,7 @@ import type {
   NewHelpArticle,
 } from '@ploegplan/contract/help.schemas';
 import { helpRoles } from '@ploegplan/contract/help.schemas';
+import { hasCode } from '../../platform/database/error-codes.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { cleanHelpText, shownHelpText } from '../../platform/rich-text.ts';
 import type { Tenant } from '../../platform/tenants/directory.ts';
@@ -122,12 +123,9 @@ export async function readEditor(tx: TenantTx, editing: Editing): Promise<HelpIn
 const slugTaken = (cause?: unknown) =>
   new HttpProblem('slug-taken', { fields: [{ field: 'slug', code: 'slug-taken' }] }, { cause });
 
-const UNIQUE_VIOLATION = '23505';
-
 /** A simultaneous change can take the slug between the look and the change. */
 function rethrowTaken(error: unknown): never {
-  const isTaken = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
-  throw isTaken ? slugTaken(error) : error;
+  throw hasCode(error, 'unique_violation') ? slugTaken(error) : error;
 }
 
 const read = async (tx: TenantTx, { level }: Editing, id: string): Promise<EditedHelpArticle> =>

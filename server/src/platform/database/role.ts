@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type Client, DatabaseError } from 'pg';
+import type { Client } from 'pg';
+import { hasCode } from './error-codes.ts';
 
 /** The role of the running application: it owns nothing and cannot bypass row-level security. Migrations grant to this name. */
 export const applicationRole = 'ploegplan_app';
@@ -32,5 +33,6 @@ export async function prepareApplicationRole(owner: Client, password: string): P
 
 /** Another process opened a database of this server at the same time, and set the same values. */
 const wasDoneMeanwhile = (error: unknown) =>
-  error instanceof DatabaseError &&
-  (['23505', '42710'].includes(error.code ?? '') || error.message === 'tuple concurrently updated');
+  hasCode(error, 'unique_violation') ||
+  hasCode(error, 'duplicate_object') ||
+  (error instanceof Error && error.message === 'tuple concurrently updated');

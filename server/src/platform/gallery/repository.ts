@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { sql } from 'kysely';
-import { DatabaseError } from 'pg';
+import { hasCode } from '../database/error-codes.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../sessions/access.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
@@ -163,7 +163,7 @@ const takenId = (field: string, cause?: unknown) =>
 
 /** A file name is unique per owner. The database constraint decides, so that two simultaneous uploads cannot both succeed. */
 function rejectTaken(error: unknown): never {
-  if (!(error instanceof DatabaseError) || error.code !== '23505') throw error;
+  if (!hasCode(error, 'unique_violation')) throw error;
   if (error.constraint === 'images_pkey') throw takenId('ids', error);
   throw new HttpProblem('filename-taken', {}, { cause: error });
 }

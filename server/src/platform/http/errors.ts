@@ -2,6 +2,7 @@ import type { FieldProblem } from '@ploegplan/contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseError } from 'pg';
+import { hasCode } from '../database/error-codes.ts';
 import { HttpProblem, nameTaken } from './problem.ts';
 
 /** Error codes of PostgreSQL and the network that mean that the database is temporarily unavailable, or too slow (57014). */
@@ -59,7 +60,7 @@ function fieldsOf(error: FastifyError): FieldProblem[] {
 }
 
 function databaseProblem(error: Error & { code?: string | undefined }, request: FastifyRequest) {
-  if (error instanceof DatabaseError && error.code === '23503') {
+  if (hasCode(error, 'foreign_key_violation')) {
     const fields = [{ field: referringField(error, request.body), code: 'unknown-reference' }];
     return new HttpProblem('validation', { fields }, { cause: error });
   }

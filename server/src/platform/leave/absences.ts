@@ -1,6 +1,6 @@
 import type { Absence, AbsenceKind } from '@ploegplan/contract/absences.schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { DatabaseError } from 'pg';
+import { hasCode } from '../database/error-codes.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
@@ -34,12 +34,8 @@ export function listAbsences(
   return query.orderBy('first_day').orderBy('absences.id').limit(limits.listRows).execute();
 }
 
-/** PostgreSQL: an exclusion constraint is violated. */
-const EXCLUDED = '23P01';
-
 /** Whether the database refused two absences of an employee on the same days. */
-export const isOverlap = (error: unknown): boolean =>
-  error instanceof DatabaseError && error.code === EXCLUDED;
+export const isOverlap = (error: unknown): boolean => hasCode(error, 'exclusion_violation');
 
 /** Another absence is on these days. */
 export const absenceOverlap = (cause?: unknown) =>

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import type { Client, DatabaseError } from 'pg';
+import type { Client } from 'pg';
 import { lockKey } from '../database/advisory-locks.ts';
+import { hasCode } from '../database/error-codes.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
 /** Longer than the transactions that choose files. */
 const PATIENCE = '2s';
-
-/** PostgreSQL's code for a lock that did not come in time. */
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Keeps every node from choosing files to delete, until the connection ends. False when another connection does so already. */
 export async function pauseDeletions(owner: Client): Promise<boolean> {
@@ -16,7 +14,7 @@ export async function pauseDeletions(owner: Client): Promise<boolean> {
     await owner.query('select pg_advisory_lock($1)', [lockKey('file-deletions')]);
     return true;
   } catch (error) {
-    if ((error as DatabaseError).code === LOCK_NOT_AVAILABLE) return false;
+    if (hasCode(error, 'lock_not_available')) return false;
     throw error;
   }
 }
