@@ -1,5 +1,4 @@
 import { limits } from '@ploegplan/contract/limits';
-import { today } from '@ploegplan/contract/rules/dates';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import type { Work, WorkItem } from '@ploegplan/contract/work.schemas';
 import { sql } from 'kysely';
@@ -10,6 +9,7 @@ import {
   sumOfWorked,
   type Worked,
 } from './hours/worked.ts';
+import { readItemsAround } from './planned-items.ts';
 import type { TenantTx } from './tenants/transaction.ts';
 
 /** Planning of one project, or for one client: of its projects, and without a project. */
@@ -45,31 +45,12 @@ export async function readWork(
 ): Promise<Work> {
   const worked = await readWorked(tx, { where: itemsOf(owner), workingWeek });
   const unit = 'projectId' in owner ? 'week' : 'month';
-  const { rows: counts } = await sql<Pick<Work, 'upcomingCount' | 'pastCount'>>`
-    select count(*) filter (where i.date >= ${today()})::int as "upcomingCount",
-           count(*) filter (where i.date < ${today()})::int as "pastCount"
-      from planning_items i where ${itemsOf(owner)}`.execute(tx);
   return {
     ...compareWorked(worked),
     periods: periodsOfWorked(worked, unit).slice(0, limits.listRows),
     people: peopleOf(worked).slice(0, limits.listRows),
-    upcoming: await readItems(tx, owner, sql`i.date >= ${today()}`, sql`asc`),
-    past: await readItems(tx, owner, sql`i.date < ${today()}`, sql`desc`),
-    ...(counts[0] ?? { upcomingCount: 0, pastCount: 0 }),
+    ...(await readItemsAround<WorkItem>(tx, {
+      from: sql`planning_items i where ${itemsOf(owner)}`,
+    })),
   };
-}
-
-async function readItems(
-  tx: TenantTx,
-  owner: Owner,
-  when: ReturnType<typeof sql>,
-  order: ReturnType<typeof sql>,
-): Promise<WorkItem[]> {
-  const { rows } = await sql<WorkItem>`
-    select i.id, i.date, i.start_time as "startTime", i.end_time as "endTime", i.project_id as "projectId", i.description,
-           array(select employee_id from planning_assignments where planning_item_id = i.id order by employee_id)
-             as "employeeIds"
-      from planning_items i where ${itemsOf(owner)} and ${when}
-     order by i.date ${order}, i.start_time ${order}, i.id limit ${limits.workItems}`.execute(tx);
-  return rows;
 }

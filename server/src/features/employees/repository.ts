@@ -4,28 +4,25 @@ import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { type RawBuilder, sql } from 'kysely';
 import { compareWorked, periodsOfWorked, readWorked } from '../../platform/hours/worked.ts';
+import { readPlannedItems } from '../../platform/planned-items.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /** The weeks before this one of which the hours are shown. */
 const PAST_WEEKS = 12;
 
 /** The planning of an employee, by date. */
-async function readPlanned(
+const readPlanned = (
   tx: TenantTx,
   employeeId: string,
   where: RawBuilder<unknown>,
   limit: number,
-): Promise<PlannedForEmployee[]> {
-  const { rows } = await sql<PlannedForEmployee>`
-    select i.id, i.version, i.date, i.start_time as "startTime", i.end_time as "endTime", i.project_id as "projectId",
-           i.client_id as "clientId", i.description, i.is_draft as "isDraft",
-           array(select employee_id from planning_assignments where planning_item_id = i.id order by employee_id)
-             as "employeeIds"
-      from planning_assignments a join planning_items i on i.id = a.planning_item_id
-     where a.employee_id = ${employeeId} and ${where}
-     order by i.date, i.start_time, i.id limit ${limit}`.execute(tx);
-  return rows;
-}
+): Promise<PlannedForEmployee[]> =>
+  readPlannedItems(tx, {
+    from: sql`planning_assignments a join planning_items i on i.id = a.planning_item_id
+               where a.employee_id = ${employeeId} and ${where}`,
+    more: sql`, i.version, i.client_id as "clientId", i.is_draft as "isDraft"`,
+    limit,
+  });
 
 /** What is planned after a day, until another one or the last, as far as nothing is recorded on it. */
 export const listPlannedAfter = (

@@ -5,7 +5,8 @@ import type {
   PlannedMaterial,
 } from '@ploegplan/contract/materials.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { readItemsAround } from '../../platform/planned-items.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /** Days from the item before of the same stretch at most: a day, and over the days of a weekend. On other days between it is free. */
@@ -43,32 +44,8 @@ export async function listPlannedMaterials(tx: TenantTx): Promise<PlannedMateria
 }
 
 /** The planning that uses a material, around today. */
-export async function readMaterialWork(tx: TenantTx, id: string): Promise<MaterialWork> {
-  const { rows: counts } = await sql<Pick<MaterialWork, 'upcomingCount' | 'pastCount'>>`
-    select count(*) filter (where i.date >= ${today()})::int as "upcomingCount",
-           count(*) filter (where i.date < ${today()})::int as "pastCount"
-      from planning_item_materials m join planning_items i on i.id = m.planning_item_id
-     where m.material_id = ${id}`.execute(tx);
-  return {
-    upcoming: await readItems(tx, id, sql`i.date >= ${today()}`, sql`asc`),
-    past: await readItems(tx, id, sql`i.date < ${today()}`, sql`desc`),
-    ...(counts[0] ?? { upcomingCount: 0, pastCount: 0 }),
-  };
-}
-
-async function readItems(
-  tx: TenantTx,
-  materialId: string,
-  when: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-): Promise<MaterialItem[]> {
-  const { rows } = await sql<MaterialItem>`
-    select i.id, i.date, i.start_time as "startTime", i.end_time as "endTime", i.project_id as "projectId",
-           i.client_id as "clientId", i.description, i.is_draft as "isDraft",
-           array(select employee_id from planning_assignments where planning_item_id = i.id order by employee_id)
-             as "employeeIds"
-      from planning_item_materials m join planning_items i on i.id = m.planning_item_id
-     where m.material_id = ${materialId} and ${when}
-     order by i.date ${order}, i.start_time ${order}, i.id limit ${limits.workItems}`.execute(tx);
-  return rows;
-}
+export const readMaterialWork = (tx: TenantTx, id: string): Promise<MaterialWork> =>
+  readItemsAround<MaterialItem>(tx, {
+    from: sql`planning_item_materials m join planning_items i on i.id = m.planning_item_id where m.material_id = ${id}`,
+    more: sql`, i.client_id as "clientId", i.is_draft as "isDraft"`,
+  });
