@@ -91,6 +91,10 @@ export async function setStatus(tx: TenantTx, id: string, status_id: string | nu
     .execute();
 }
 
+export async function deleteStatus(tx: TenantTx, id: string): Promise<void> {
+  await tx.deleteFrom('project_statuses').where('id', '=', id).execute();
+}
+
 /** Whether a project that is not deleted has this status. */
 export async function isStatusInUse(tx: TenantTx, id: string): Promise<boolean> {
   const project = await tx

@@ -9,6 +9,7 @@ import { found, HttpProblem, unknownReference } from '../../platform/http/proble
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertOnce, updateVersion } from '../../platform/versioned-rows.ts';
 import {
+  deleteStatus,
   findStatus,
   isStatusInUse,
   listStatuses,
@@ -75,7 +76,7 @@ export async function removeStatus(
     tx,
     moved.map((project) => ({ project, from: id, to })),
   );
-  await tx.deleteFrom('project_statuses').where('id', '=', id).execute();
+  await deleteStatus(tx, id);
   await numberStatuses(
     tx,
     statuses.filter((one) => one !== id),
