@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts';
 import { instantOf, minuteOfDay } from './clock.ts';
 import { dayNumber } from './dates.ts';
+import { breakMinutes, limitsOn, workingTimeLimits } from './working-time-limits.ts';
 import { type WorkingWeek, workingDayOn } from './working-week.ts';
 
 interface Planned {
@@ -16,11 +17,6 @@ export interface PlannedHours {
   breakMinutes: number;
 }
 
-/** Arbeidstijdenwet, article 5:4: above so many minutes there is a break, and above so many a longer one. */
-const WITH_BREAK = 5.5 * 60;
-const WITH_LONG_BREAK = 10 * 60;
-const LONG_BREAK = 45;
-
 /**
  * Minutes from begin to end; an end before the begin is on the next day. Null without planned times, and when they are equal: that
  * is a mistake, told as `no-duration` in the planning, and nobody works for a day and a night.
@@ -33,12 +29,18 @@ function plannedMinutes({ date, startTime, endTime }: Planned): number | null {
   return instantOf(end > start ? day : day + 1, end) - instantOf(day, start);
 }
 
-function breakOf(minutes: number, usual: number): number {
-  if (usual === 0 || minutes <= WITH_BREAK) return 0;
-  return minutes > WITH_LONG_BREAK ? Math.max(usual, LONG_BREAK) : usual;
+const lawfulBreaks = (date: string) => limitsOn(workingTimeLimits, date).adult.breaks;
+
+/** The usual break stands for the shortest one of the law; a longer one of the law is a minimum. */
+function breakOf(date: string, minutes: number, usual: number): number {
+  const steps = lawfulBreaks(date);
+  const lawful = breakMinutes(steps, minutes / 60);
+  if (usual === 0 || lawful === 0) return 0;
+  return lawful === steps.at(-1)?.minutes ? usual : Math.max(usual, lawful);
 }
 
-const isLong = (item: Planned) => (plannedMinutes(item) ?? 0) > WITH_BREAK;
+const isLong = (item: Planned) =>
+  breakMinutes(lawfulBreaks(item.date), (plannedMinutes(item) ?? 0) / 60) > 0;
 
 /** Of the items of a day that are long enough for a break, the earliest has it. */
 function hasBreak(item: Planned, own: readonly Planned[]): boolean {
@@ -57,7 +59,7 @@ export function plannedHours(
   const minutes = plannedMinutes(item);
   if (minutes === null) return null;
   const usual = workingDayOn(workingWeek, item.date).breakMinutes;
-  const breakMinutes = hasBreak(item, own) ? breakOf(minutes, usual) : 0;
-  const steps = Math.round((minutes - breakMinutes) / 60 / limits.hoursStep);
-  return { hours: steps * limits.hoursStep, breakMinutes };
+  const pause = hasBreak(item, own) ? breakOf(item.date, minutes, usual) : 0;
+  const steps = Math.round((minutes - pause) / 60 / limits.hoursStep);
+  return { hours: steps * limits.hoursStep, breakMinutes: pause };
 }

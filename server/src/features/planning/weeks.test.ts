@@ -1,4 +1,6 @@
 import { planning } from '@ploegplan/contract/planning';
+import { dutiesOf } from '@ploegplan/contract/rules/working-shifts';
+import { workingTimeLimits } from '@ploegplan/contract/rules/working-time-limits';
 import { beforeEach, expect, it } from 'vitest';
 import {
   makeAbsence,
@@ -25,6 +27,16 @@ const plan = (date: string, times: string, values: { is_draft?: boolean } = {}) 
 const weeks = (query = { from: '2030-01-07', to: '2030-01-20' }) =>
   office.get(planning.weeks, { query });
 
+/** The hours of these times by the rule of the board, of which this call has the rule in SQL. */
+const dutyHours = (times: string[]) => {
+  const shifts = times.map((time, index) => {
+    const [startTime = null, endTime = null] = time === '' ? [] : time.split('-');
+    return { id: `${index}`, date: '2030-01-09', startTime, endTime };
+  });
+  const work = dutiesOf(shifts, workingTimeLimits).map((duty) => duty.work);
+  return work.reduce((sum, minutes) => sum + minutes, 0) / 60;
+};
+
 it.each<[string, string[], number]>([
   ['5.5 hours without a break', ['07:00-12:30'], 5.5],
   ['half an hour less of a longer day', ['07:00-16:00'], 8.5],
@@ -34,9 +46,13 @@ it.each<[string, string[], number]>([
   ['work at two places at once once', ['07:00-12:00', '08:00-11:00', '11:30-12:30'], 5.5],
   ['nothing without times', ['07:00-12:00', ''], 5],
   ['nothing of a begin equal to the end', ['07:00-12:00', '07:00-07:00'], 5],
-])('GET /planning/weeks counts %s', async (_, times, hours) => {
+  ['a pause of a quarter of an hour as part of the break', ['07:00-10:00', '10:15-13:15'], 5.75],
+  ['no shorter pause as break', ['07:00-10:00', '10:14-13:14'], 5.5],
+  ['half an hour less of just ten hours', ['07:00-17:00'], 9.5],
+])('GET /planning/weeks counts %s, as the board does', async (_, times, hours) => {
   for (const time of times) await plan('2030-01-09', time);
   expect(await weeks()).toEqual([{ employeeId: anja, monday: '2030-01-07', hours }]);
+  expect(dutyHours(times)).toBe(hours);
 });
 
 it('GET /planning/weeks takes off the break of the company on each weekday where that is longer', async () => {
