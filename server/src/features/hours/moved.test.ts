@@ -105,6 +105,18 @@ describe('an item with entered hours', () => {
     expect((await change({ projectId: tower })).statusCode).toBe(200);
     expect(await sum()).toBe(4);
   });
+
+  it('is not moved to a day that would have more than 24 hours with them', async () => {
+    await recordAt({ date: tuesday, projectId: tower }, { amount: 16.25 });
+    const { statusCode, body } = await change({ date: tuesday });
+    expect([statusCode, JSON.parse(body)]).toMatchObject([
+      409,
+      { code: 'too-many-hours', fields: [{ field: 'date', detail: ann }] },
+    ]);
+    await recordAt({ date: tuesday, projectId: tower }, { amount: 16, seen: 16.25 });
+    expect((await change({ date: tuesday })).statusCode).toBe(200);
+    expect(await sum()).toBe(24);
+  });
 });
 
 it('an item waits for the office that records hours where it goes, and is refused then', async () => {

@@ -7,6 +7,7 @@ import { type ItemRow, toColumns } from './columns.ts';
 import { EditProblems, type Naming } from './edit-problems.ts';
 import { changeItems, createItems, type EditedItem, removeItems } from './edit-writes.ts';
 import {
+  findOverfull,
   findRows,
   listAssignments,
   listMaterials,
@@ -64,8 +65,31 @@ export async function applyEdits(
   const removed = await readItems(tx, gone);
   await removeItems(tx, gone);
   await changeItems(tx, changed);
+  await requireRoom(tx, edits, { before, naming });
   await createItems(tx, created);
   return removed;
+}
+
+/** Rejects hours that moved with their item to a day of an employee that has more than 24 with them. */
+async function requireRoom(
+  tx: TenantTx,
+  edits: readonly Edit[],
+  { before, naming }: { before: Before; naming: Naming },
+): Promise<void> {
+  const moved = edits.flatMap((edit, index) => {
+    const from = before.rows.get(edit.id)?.date;
+    const to = edit.kind === 'change' ? edit.values.date : undefined;
+    return to !== undefined && to !== from ? [{ id: edit.id, index }] : [];
+  });
+  const overfull = await findOverfull(tx, idsOf(moved));
+  const fields = moved.flatMap(({ id, index }) =>
+    overfull
+      .filter(({ itemId }) => itemId === id)
+      .map(({ employeeId }) =>
+        new EditProblems(naming, index).value('date', 'too-many-hours', employeeId),
+      ),
+  );
+  if (fields.length > 0) throw new HttpProblem('too-many-hours', { fields: fields.slice(0, 20) });
 }
 
 /** The steps of a set do not see each other, so that their order is irrelevant: one of each item. */
@@ -105,7 +129,7 @@ async function readBefore(tx: TenantTx, edits: readonly Edit[]): Promise<Before>
 }
 
 const makes = ({ kind }: Edit) => kind === 'create' || kind === 'copy';
-const idsOf = (edits: readonly Edit[]) => edits.map(({ id }) => id);
+const idsOf = (edits: readonly { id: string }[]) => edits.map(({ id }) => id);
 
 function newItem(
   edit: Kind<'create' | 'copy'>,

@@ -1,4 +1,6 @@
+import { limits } from '@ploegplan/contract/limits';
 import type { Assignment, PlanningItem } from '@ploegplan/contract/planning.schemas';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { type ItemRow, toContract, valueColumns } from './columns.ts';
 
@@ -66,6 +68,20 @@ export async function lockAssignments(
 ): Promise<Map<string, Assignment[]>> {
   if (itemIds.length === 0) return new Map();
   return withoutItem(await readAssignments(tx, itemIds).forUpdate().execute());
+}
+
+/** The assignments to these items whose hours are on a day with more hours than it has. */
+export async function findOverfull(
+  tx: TenantTx,
+  itemIds: readonly string[],
+): Promise<{ itemId: string; employeeId: string }[]> {
+  if (itemIds.length === 0) return [];
+  const { rows } = await sql<{ itemId: string; employeeId: string }>`
+    select a.planning_item_id as "itemId", a.employee_id as "employeeId" from planning_assignments a
+     where a.planning_item_id = any (${sql.val([...itemIds])}::uuid[]) and a.hours_worked > 0
+       and (select sum(h.quarters) from recorded_hours h where h.employee_id = a.employee_id and h.date = a.date)
+         > ${limits.quartersOfDay}`.execute(tx);
+  return rows;
 }
 
 export async function listMaterials(

@@ -97,7 +97,13 @@ describe('GET /api/openapi.json', () => {
             {
               properties: {
                 code: {
-                  enum: ['hours-approved', 'hours-corrected', 'hours-recorded', 'stale-version'],
+                  enum: [
+                    'hours-approved',
+                    'hours-corrected',
+                    'hours-recorded',
+                    'stale-version',
+                    'too-many-hours',
+                  ],
                 },
               },
             },
