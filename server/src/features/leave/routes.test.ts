@@ -291,7 +291,7 @@ describe('the ledger of an employee', () => {
     expect(await balance()).toBe(192);
   });
 
-  it('adds what comes with a day at the first look on that day', async () => {
+  it('adds what comes with a day at the first look on that day, by nobody', async () => {
     await tenant.transact(async (tx) => {
       await tx
         .updateTable('leave_settings')
@@ -303,6 +303,8 @@ describe('the ledger of an employee', () => {
         .execute();
     });
     expect(await balance()).toBe(100);
+    const taken = (await card()).lines.filter((line) => line.hours < 0);
+    expect(new Set(taken.map(({ by }) => by))).toEqual(new Set(['']));
   });
 });
 

@@ -8,8 +8,9 @@ import {
   expiriesOf,
   lapseRule,
 } from '@ploegplan/contract/rules/leave-ledger';
+import { sql } from 'kysely';
 import { daysOffBetween } from '../days-off.ts';
-import type { TenantTx } from '../tenants/transaction.ts';
+import { asNobody, type TenantTx } from '../tenants/transaction.ts';
 import {
   type AccountedAbsence,
   type KeptSettings,
@@ -188,15 +189,28 @@ export async function syncAllLeave(tx: TenantTx): Promise<void> {
   );
 }
 
-/** Adds, once a day, what comes with a day: grants of a new year and expiries. Balances are read after this. */
+/**
+ * Adds, once a day, what comes with a day: grants of a new year and expiries. Balances are read after this. By nobody: who looks
+ * first on a day wrote none of it.
+ */
 export async function keepLeave(tx: TenantTx): Promise<void> {
   const now = today();
-  const due = await tx
-    .updateTable('leave_settings')
-    .set({ kept_on: now })
-    .where('start_year', 'is not', null)
-    .where((eb) => eb.or([eb('kept_on', 'is', null), eb('kept_on', '<', now)]))
-    .returning('tenant_id')
-    .execute();
-  if (due.length > 0) await syncAllLeave(tx);
+  const isDue = await tx
+    .selectFrom('leave_settings')
+    .select('tenant_id')
+    .where(isBehind(now))
+    .executeTakeFirst();
+  if (!isDue) return;
+  await asNobody(tx, async () => {
+    const due = await tx
+      .updateTable('leave_settings')
+      .set({ kept_on: now })
+      .where(isBehind(now))
+      .returning('tenant_id')
+      .execute();
+    if (due.length > 0) await syncAllLeave(tx);
+  });
 }
+
+const isBehind = (now: string) =>
+  sql<boolean>`start_year is not null and (kept_on is null or kept_on < ${now})`;
