@@ -5,6 +5,7 @@ import type {
   PlanningLink,
 } from '@ploegplan/contract/planning-links.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
+import { sql } from 'kysely';
 import type { EmployeeSession } from '../../platform/sessions/access.ts';
 import { createToken, hashOfToken } from '../../platform/sessions/secret-tokens.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -120,16 +121,16 @@ export async function insertOwnCalendar(
   { userId, employeeId }: EmployeeSession,
 ): Promise<string> {
   const { token, hash } = createToken();
-  await deleteOwnCalendar(tx, userId);
+  const fresh = { id, employee_id: employeeId, token_hash: hash, last_used_at: null };
   await tx
     .insertInto('planning_links')
-    .values({
-      id,
-      kind: 'calendar',
-      token_hash: hash,
-      user_id: userId,
-      employee_id: employeeId,
-    })
+    .values({ ...fresh, kind: 'calendar', user_id: userId })
+    // Of two requests at once, the link of the second stays.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'user_id'])
+        .doUpdateSet({ ...fresh, created_at: sql<Date>`now()` }),
+    )
     .execute();
   return token;
 }

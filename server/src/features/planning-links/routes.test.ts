@@ -122,6 +122,13 @@ describe('the calendar of the own planning', () => {
     ]);
   });
 
+  it('is one of those that are asked for at once', async () => {
+    const { browser, token } = await enter();
+    const asked = await Promise.all([1, 2, 3, 4].map(() => browser.get(ownCalendar.create)));
+    const answers = await Promise.all([token, ...asked.map((one) => one.token)].map(feed));
+    expect(answers.filter((status) => status === 200)).toHaveLength(1);
+  });
+
   it.each([
     ['is closed', { active: false }],
     ['is no longer an employee', { user_type: 'other' }],
