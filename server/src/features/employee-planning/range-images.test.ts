@@ -7,6 +7,7 @@ import { makeUser, type TestUser } from '../../../test/factories.ts';
 import { type Owners, startOwners } from '../../../test/image-owners.ts';
 import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
+import { sendForm } from '../../../test/uploads.ts';
 
 const server = useServer();
 const { get, viewImage, removeImage } = employeePlanning;
@@ -83,6 +84,17 @@ describe('the images of the range of an own item', () => {
     const params = { id: at.owners.item.id, filename: 'b.jpg' };
     expect((await phone.call(removeImage, { params })).statusCode).toBe(204);
     expect(await at.filenames(at.owners.range)).toEqual([]);
+  });
+
+  it('are not hidden by an image that an employee adds under their name', async () => {
+    await at.upload(at.owners.range, 'tekening.jpg');
+    const { id } = at.owners.item;
+    const send = (name: string) =>
+      sendForm(phone, employeePlanning.record, id, { files: [[name, at.photo]] });
+    expect((await send('tekening.jpg')).json()).toMatchObject({ code: 'filename-taken' });
+    expect(await at.filenames(at.owners.item)).toEqual([]);
+    expect((await send('gevel.jpg')).statusCode).toBe(200);
+    expect(await shown()).toEqual(['gevel.jpg', 'tekening.jpg']);
   });
 
   it('are not counted as images of a day', async () => {

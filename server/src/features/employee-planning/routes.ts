@@ -10,6 +10,7 @@ import {
   HoursForm,
   recordOwnHours,
   removeOwnImage,
+  requireShownBeside,
   showOwnItem,
 } from './service.ts';
 
@@ -29,7 +30,8 @@ async function recordForm(call: RecordCall, gallery: Gallery) {
   await using upload = await gallery.receive(request, tenant.id, HoursForm);
   return await transactOnce(async (tx) => {
     await recordOwnHours(tx, session, params.id, upload.fields);
-    await upload.attach(tx, planningItem(params.id), session);
+    const added = await upload.attach(tx, planningItem(params.id), session);
+    await requireShownBeside(tx, params.id, added);
     return showOwnItem(tx, session, params.id);
   });
 }

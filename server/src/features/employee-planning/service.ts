@@ -8,7 +8,12 @@ import { isOwnImage } from '@ploegplan/contract/rules/images';
 import * as z from 'zod/mini';
 import type { DocumentFile } from '../../platform/documents/files.ts';
 import { findDocumentOnItem, listDocumentsOnItem } from '../../platform/documents/on-items.ts';
-import { deleteImage, findDayImage, listDayImages } from '../../platform/gallery/repository.ts';
+import {
+  deleteImage,
+  findDayImage,
+  hidesRangeImage,
+  listDayImages,
+} from '../../platform/gallery/repository.ts';
 import type { Image } from '../../platform/gallery/rows.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { shownRichText } from '../../platform/rich-text.ts';
@@ -78,6 +83,15 @@ export async function recordOwnHours(
     const fields = [{ field: 'hoursWorked', code: 'too-many-hours' }];
     throw new HttpProblem('too-many-hours', { fields });
   }
+}
+
+/** Rejects names of new images that the range of the item has: of one name only the image of the item is shown. */
+export async function requireShownBeside(
+  tx: TenantTx,
+  itemId: string,
+  names: readonly string[],
+): Promise<void> {
+  if (await hidesRangeImage(tx, itemId, names)) throw new HttpProblem('filename-taken');
 }
 
 /** Deletes an image that the employee uploaded; rejects others. */

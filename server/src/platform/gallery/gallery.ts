@@ -35,8 +35,11 @@ interface PerFile {
 export interface ImageUpload<Fields> extends AsyncDisposable {
   fields: Fields;
   count: number;
-  /** Attaches the images to their owner, all or none, in the caller's transaction. Those that it has from an earlier upload are skipped. */
-  attach(tx: TenantTx, owner: ImageOwner, uploader: Session): Promise<void>;
+  /**
+   * Attaches the images to their owner, all or none, in the caller's transaction. Those that it has from an earlier upload are
+   * skipped. Returns the names of the others.
+   */
+  attach(tx: TenantTx, owner: ImageOwner, uploader: Session): Promise<string[]>;
 }
 
 /** Receives and shows images, for any kind of owner. */
@@ -84,6 +87,7 @@ export class Gallery {
         await this.files.markStored(tx, addedIds);
         await addImages(tx, owner, added, await findUploader(tx, uploader));
         await this.#previews.order(tx, tenantId, addedIds);
+        return added.map(({ filename }) => filename);
       },
       [Symbol.asyncDispose]: abandon,
     };

@@ -78,6 +78,20 @@ export async function findDayImage(
   return rows[0] && imageOf(rows[0]);
 }
 
+/** Whether an image of the range of an item has one of these names, so that one of the item would hide it. */
+export async function hidesRangeImage(
+  tx: TenantTx,
+  itemId: string,
+  names: readonly string[],
+): Promise<boolean> {
+  if (names.length === 0) return false;
+  const hidden = await imagesOnDay(tx, itemId)
+    .where('images.planning_range_id', 'is not', null)
+    .where('images.filename', 'in', names)
+    .executeTakeFirst();
+  return hidden !== undefined;
+}
+
 /** The signed-in user as uploader: by employee name, else by username. */
 export async function findUploader(
   tx: TenantTx,
