@@ -205,6 +205,10 @@ describe('recording absences', () => {
     const id = await absent('2030-02-04', '2030-02-05');
     const days = { firstDay: '2030-02-04', lastDay: '2030-02-05', kindId };
     expect((await change(id, days)).json()).toMatchObject({ note: '', version: 2 });
+    const before = randomUUIDv7();
+    const others = { firstDay: '2030-03-04', lastDay: '2030-03-05' };
+    expect((await add({ id: before, ...others })).json()).toMatchObject([{ note: 'Bruiloft' }]);
+    expect((await change(before, { ...others, kindId })).statusCode).toBe(200);
     const changed = await readRows(tenant, 'changes', ['before', 'after'], { subject: 'absences' });
     expect(JSON.stringify(changed)).not.toContain('Bruiloft');
   });

@@ -58,7 +58,7 @@ test('the absences and requests of a kind that counts as illness from now on los
   expect(await notes()).toEqual([{ note: '' }, { note: '' }]);
   await makeLeaveRequest(tenant, values);
   expect((await notes()).at(-1)).toEqual({ note: '' });
-  const changes = await readRows(tenant, 'changes', ['before'], { action: 'update' });
+  const changes = await readRows(tenant, 'changes', ['before', 'after']);
   expect(JSON.stringify(changes)).not.toContain('Griep');
 });
 
