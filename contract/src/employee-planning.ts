@@ -28,7 +28,7 @@ export const employeePlanning = {
     body: HoursChange,
     bodyKind: 'either',
     response: EmployeePlanningItem,
-    errors: ['not-found', 'hours-approved', 'too-many-hours', ...uploadErrors],
+    errors: ['not-found', 'hours-approved', 'too-many-hours', 'not-in-service', ...uploadErrors],
   }),
   viewImage: endpoint('GET', '/employee-planning/planningitem/:id/images/:filename', {
     access: 'employee',

@@ -27,6 +27,7 @@ export const problemCodes = [
   'hours-approved',
   'hours-corrected',
   'too-many-hours',
+  'not-in-service',
   'standard-kind',
   'kind-approved',
   'kind-overlap',

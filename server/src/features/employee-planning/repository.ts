@@ -5,6 +5,7 @@ import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { asDutch } from '../../platform/database/order.ts';
+import { isInServiceOn } from '../../platform/service.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { visibleContact } from './policy.ts';
 
@@ -144,6 +145,21 @@ export async function quartersOfDay(
     tx,
   );
   return rows[0]?.quarters ?? 0;
+}
+
+/** Whether the employee is in service on the day of an item. */
+export async function isInServiceOnDay(
+  tx: TenantTx,
+  employeeId: string,
+  itemId: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '=', employeeId)
+    .where(isInServiceOn(sql`(select date from planning_items where id = ${itemId})`))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Records the given hours and notes, while other hours of the employee wait; returns whether the employee is assigned to the item. */

@@ -1,6 +1,6 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { browse, type TestBrowser } from '../../../test/browser.ts';
 import * as factories from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
@@ -154,6 +154,28 @@ describe('hours of one day on several items', () => {
     const where = { planning_item_id: first.id };
     await changeRows(tenant, 'planning_assignments', { hours_worked: 20 }, where);
     expect((await enter(first.id, 18)).statusCode).toBe(200);
+  });
+
+  it('are refused after the last day, and can be made fewer there', async () => {
+    const employee_id = worker.employeeId ?? '';
+    const { id } = await factories.makePlanningItem(tenant, {
+      date: '2031-06-04',
+      employeeIds: [employee_id],
+    });
+    const enter = async (hoursWorked: number) =>
+      (await phone.call(record, { params: { id }, body: { hoursWorked } })).json();
+    expect(await enter(8)).toMatchObject({ hoursWorked: 8 });
+    await changeRows(tenant, 'employees', { last_day: '2031-06-03' }, { id: employee_id });
+    onTestFinished(() =>
+      changeRows(tenant, 'employees', { last_day: null }, { id: employee_id }).then(
+        () => undefined,
+      ),
+    );
+    expect(await enter(9)).toMatchObject({
+      code: 'not-in-service',
+      fields: [{ field: 'hoursWorked' }],
+    });
+    expect(await enter(7)).toMatchObject({ hoursWorked: 7 });
   });
 
   it('are not more when both are saved at once', async () => {

@@ -19,7 +19,13 @@ import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { shownRichText } from '../../platform/rich-text.ts';
 import type { EmployeeSession } from '../../platform/sessions/access.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { findOwnItem, listCrewNotes, quartersOfDay, recordHours } from './repository.ts';
+import {
+  findOwnItem,
+  isInServiceOnDay,
+  listCrewNotes,
+  quartersOfDay,
+  recordHours,
+} from './repository.ts';
 
 /** Hours as a form field: text, and empty for cleared, as null in JSON. */
 const hoursField = z.pipe(
@@ -68,7 +74,7 @@ export async function findOwnItemDocument(
   return found(await findDocumentOnItem(tx, id, documentId));
 }
 
-/** Records hours and notes. Hours that make the day longer than it is are rejected; fewer hours never are. */
+/** Records hours and notes. More hours than a day has, and those on a day out of service, are rejected; fewer hours never are. */
 export async function recordOwnHours(
   tx: TenantTx,
   { employeeId }: EmployeeSession,
@@ -79,11 +85,13 @@ export async function recordOwnHours(
   if (!(await recordHours(tx, employeeId, itemId, change))) throw new HttpProblem('not-found');
   if (!change.hoursWorked) return;
   const after = await quartersOfDay(tx, employeeId, itemId);
-  if (after > limits.quartersOfDay && after > before) {
-    const fields = [{ field: 'hoursWorked', code: 'too-many-hours' }];
-    throw new HttpProblem('too-many-hours', { fields });
-  }
+  if (after <= before) return;
+  if (after > limits.quartersOfDay) throw refusedHours('too-many-hours');
+  if (!(await isInServiceOnDay(tx, employeeId, itemId))) throw refusedHours('not-in-service');
 }
+
+const refusedHours = (code: 'too-many-hours' | 'not-in-service') =>
+  new HttpProblem(code, { fields: [{ field: 'hoursWorked', code }] });
 
 /** Rejects names of new images that the range of the item has: of one name only the image of the item is shown. */
 export async function requireShownBeside(

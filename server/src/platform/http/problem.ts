@@ -30,6 +30,7 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
   'hours-approved': { status: 409, title: 'The hours of this week are approved' },
   'hours-corrected': { status: 409, title: 'The office corrected these hours' },
   'too-many-hours': { status: 409, title: 'More than a day of hours on this day' },
+  'not-in-service': { status: 409, title: 'The employee is not in service on this day' },
   'standard-kind': { status: 409, title: 'The standard kind of hours stays, and counts as work' },
   'kind-overlap': {
     status: 409,

@@ -31,6 +31,7 @@ export const problems = {
   'hours-corrected':
     'Waar dit staat of heen gaat, staan uren van kantoor. Haal die bij Urenbeheer eerst weg.',
   'too-many-hours': 'Samen meer dan 24 uur op deze dag.',
+  'not-in-service': 'Niet in dienst op deze dag.',
   'standard-kind':
     'Dit is de urensoort die werknemers zelf invullen. Ze blijft en telt als werktijd.',
   'kind-approved': 'Uren van deze soort zijn al goedgekeurd. Voeg een nieuwe urensoort toe.',
