@@ -16,6 +16,8 @@ export interface Question {
   cancelLabel?: string;
   /** The action cannot be undone. */
   danger?: boolean;
+  /** Where the focus begins: on cancelling when the action is dangerous, else on confirming. */
+  focus?: 'confirm' | 'cancel';
 }
 
 /** Sets the initial focus, which is the close button otherwise. A dangerous action must not be confirmed by Enter alone. */
@@ -42,14 +44,18 @@ export async function ask<T>(
 /** Shows a confirm dialog; resolves to whether the user confirmed. */
 export function confirm(question: Question): Promise<boolean> {
   const { title, text, confirmLabel, cancelLabel = 'Annuleren', danger = false } = question;
+  const { focus = danger ? 'cancel' : 'confirm' } = question;
   return ask<boolean>(({ openConfirmModal }, answer) =>
     openConfirmModal({
       title,
       children: text,
       labels: { confirm: confirmLabel, cancel: cancelLabel },
       groupProps: { className: classes.buttons ?? '' },
-      confirmProps: danger ? { color: 'red.9' } : takesFocus,
-      cancelProps: danger ? takesFocus : {},
+      confirmProps: {
+        ...(danger && { color: 'red.9' }),
+        ...(focus === 'confirm' && takesFocus),
+      },
+      cancelProps: focus === 'cancel' ? takesFocus : {},
       onConfirm: () => answer(true),
       onClose: () => answer(false),
     }),

@@ -82,7 +82,9 @@ test('signing out says first what is not sent yet', async () => {
   await signOut.click();
   await expect.element(question).toMatchTextContent('1 wijziging wacht op verbinding.');
   await expectAccessible();
-  await question.getByRole('button', { name: 'Ingelogd blijven' }).click();
+  const stay = question.getByRole('button', { name: 'Ingelogd blijven' });
+  await expect.element(stay).toHaveFocus();
+  await stay.click();
   await expect.element(question).not.toBeInTheDocument();
   expect(api.received(session.logout)).toEqual([]);
   await signOut.click();
