@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type OpenOverlay, pushOverlay, topOverlay } from './open-overlays.ts';
 import { useIsPhone } from './viewport.ts';
 
@@ -7,6 +7,24 @@ interface Options {
   drawer?: string | undefined;
   /** It looks like a page of its own: the back button closes it on every screen. */
   isWholeScreen?: boolean;
+}
+
+/** After a closing overlay above it has returned the focus, which takes Mantine 10 ms. */
+const RETURN_MS = 20;
+
+/** Returns the focus from a dialog that is mounted open and goes: Mantine does so only for one that was mounted closed. */
+function useReturnedFocus(isMountedOpen: boolean): void {
+  const [returns] = useState(isMountedOpen);
+  useLayoutEffect(() => {
+    if (!returns) return;
+    const opener = document.activeElement;
+    return () => {
+      setTimeout(() => {
+        const isLost = document.activeElement === document.body;
+        if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      }, RETURN_MS);
+    };
+  }, [returns]);
 }
 
 /**
@@ -22,6 +40,8 @@ export function useOverlay(
   const closesOnBack = isPhone || isWholeScreen;
   const own = useRef<OpenOverlay | null>(null);
   const close = useEffectEvent(onClose);
+  // A drawer has a focus of its own (useDrawerFocus).
+  useReturnedFocus(opened && drawer === undefined);
   useEffect(() => {
     if (!opened) return;
     const overlay = { close: () => close(), closesOnBack, ...(drawer && { drawer }) };

@@ -55,10 +55,11 @@ test('the dialog names whom the company asks to turn to', async () => {
   await expectAccessible();
 });
 
-test('Annuleren closes the dialog and sends nothing', async () => {
+test('Annuleren closes the dialog, returns the focus and sends nothing', async () => {
   const api = await openDialog();
   await dialog.getByRole('button', { name: 'Annuleren' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Wachtwoord vergeten' })).toHaveFocus();
   await expect.element(loginButton()).toBeVisible();
   expect(api.received(session.forgotPassword)).toEqual([]);
 });

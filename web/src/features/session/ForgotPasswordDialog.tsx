@@ -8,6 +8,7 @@ import { outcomes } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { HelpContact } from '../../ui/HelpContact.tsx';
 import { loadNotifications } from '../../ui/show-message.ts';
+import { useOverlay } from '../../ui/useOverlay.ts';
 import { EmailForm } from './EmailForm.tsx';
 import classes from './form.module.css';
 
@@ -21,18 +22,19 @@ export default function ForgotPasswordDialog({ onClose }: { onClose: () => void 
     },
     onError: () => notify.error(outcomes.forgotPassword.failure),
   });
+  const close = useOverlay(true, onClose);
   // The messages must be able to come when the connection is gone.
   useEffect(() => {
     loadNotifications().catch(() => undefined);
   }, []);
   return (
-    <Modal opened onClose={onClose} title="Wachtwoord vergeten">
+    <Modal opened onClose={close} title="Wachtwoord vergeten">
       <EmailForm
         hint="Je krijgt een mail met een link om een nieuw wachtwoord te kiezen."
         error={sending.error}
         onSend={sending.mutate}
       >
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           Annuleren
         </Button>
         <Button type="submit" loading={sending.isPending}>
