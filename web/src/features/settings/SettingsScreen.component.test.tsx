@@ -64,6 +64,7 @@ describe('the settings of the company', () => {
     await save('Naam en uiterlijk').click();
     await expect.element(page.getByText('Naam en uiterlijk bijgewerkt')).toBeVisible();
     await expect.element(save('Naam en uiterlijk')).not.toBeInTheDocument();
+    await expect.element(look.getByRole('heading')).toHaveFocus();
     const help = section('Help');
     await help.getByLabelText('Wie').fill('De planning');
     await help.getByLabelText('E-mailadres').fill('planning@example.nl');

@@ -1,6 +1,6 @@
 import './mantine.css';
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { FormError } from '../FormError.tsx';
 import { submitByKey, useUnsaved } from '../unsaved.ts';
@@ -27,15 +27,23 @@ interface FormSectionProps<Values extends object> {
 export function FormSection<Values extends object>(props: FormSectionProps<Values>) {
   const { id, title, text, form, failure, children } = props;
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, form.rejections);
   useUnsaved(form.isDirty, form.reset);
+  const wasDirty = useRef(form.isDirty);
+  useEffect(() => {
+    // The button that was pressed has gone, and the focus with it.
+    const isLost = wasDirty.current && !form.isDirty && document.activeElement === document.body;
+    if (isLost) heading.current?.focus({ preventScroll: true });
+    wasDirty.current = form.isDirty;
+  }, [form.isDirty]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.isDirty) form.submit();
   };
   return (
-    <PageSection id={id} title={title} text={text} titleId={titleId}>
+    <PageSection id={id} title={title} text={text} titleId={titleId} titleRef={heading}>
       <form ref={element} noValidate onSubmit={submit} onKeyDown={submitByKey(element)}>
         {(form.fault || form.conflicts) && (
           <div className={formClasses.notices}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './PageSection.module.css';
 
 interface PageSectionProps {
@@ -6,19 +6,23 @@ interface PageSectionProps {
   id: string;
   title: string;
   titleId: string;
+  /** For what may focus the title. */
+  titleRef?: Ref<HTMLHeadingElement>;
   text: ReactNode;
   children: ReactNode;
 }
 
 /** A part of a long page: what it is about at the left, or above it on a narrow window. */
-export const PageSection = ({ id, title, titleId, text, children }: PageSectionProps) => (
-  <section id={id} className={classes.section} aria-labelledby={titleId}>
-    <header className={classes.head}>
-      <h2 id={titleId} className={classes.title}>
-        {title}
-      </h2>
-      <p className={classes.text}>{text}</p>
-    </header>
-    <div className={classes.body}>{children}</div>
-  </section>
-);
+export function PageSection({ id, title, titleId, titleRef, text, children }: PageSectionProps) {
+  return (
+    <section id={id} className={classes.section} aria-labelledby={titleId}>
+      <header className={classes.head}>
+        <h2 id={titleId} ref={titleRef} tabIndex={-1} className={classes.title}>
+          {title}
+        </h2>
+        <p className={classes.text}>{text}</p>
+      </header>
+      <div className={classes.body}>{children}</div>
+    </section>
+  );
+}
