@@ -2,8 +2,8 @@ import { Drawer } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { topDrawer, useTopDrawer } from './open-overlays.ts';
 import classes from './SideDrawer.module.css';
+import { useDrawerFocus } from './useDrawerFocus.ts';
 import { useOverlay } from './useOverlay.ts';
-import { useUntrappedFocus } from './useUntrappedFocus.ts';
 import { useIsPhone } from './viewport.ts';
 
 interface Props {
@@ -43,7 +43,7 @@ export function DrawerFrame(props: Props) {
   const close = useOverlay(opened, onClose, { drawer: id });
   const isCovered = ![id, undefined].includes(useTopDrawer());
   const [content, setContent] = useState<HTMLElement | null>(null);
-  useUntrappedFocus(opened && !isPhone, content);
+  useDrawerFocus(opened, isPhone, content);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       // Mantine offers no property for it.

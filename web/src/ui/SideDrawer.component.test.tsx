@@ -1,8 +1,8 @@
 import { Project } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { flushSync } from 'react-dom';
-import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { openApp } from '../../test/app.tsx';
 import { expectAccessible } from '../../test/axe.ts';
 import { cardsOf, rowOf, rowsOf } from '../../test/lists.ts';
@@ -184,4 +184,22 @@ test('on a phone a drawer covers the page and keeps the focus', async () => {
   await expect.element(drawerOf('Rij 1').getByRole('button', { name: 'Sluiten' })).toHaveFocus();
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
   await expect.element(drawerOf('Rij 1').getByRole('button').last()).toHaveFocus();
+});
+
+test('on a phone the focus returns from a drawer that is left without saving', async () => {
+  const setMotion = async (value: 'reduce' | 'no-preference') => {
+    const features = [{ name: 'prefers-reduced-motion', value }];
+    await cdp().send('Emulation.setEmulatedMedia', { features });
+  };
+  onTestFinished(() => setMotion('reduce'));
+  // The drawer and the question close at the same time, by transitions.
+  await setMotion('no-preference');
+  await openList(numberedRows(1), { size: 'phone' });
+  const add = page.getByRole('button', { name: 'Nieuw' });
+  await add.click();
+  await drawerOf('Rij toevoegen').getByLabelText('Bedrijf').fill('Zand BV');
+  await userEvent.keyboard('{Escape}');
+  await question.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
+  await expect.element(page.getByRole('dialog')).toHaveLength(0);
+  await expect.element(add).toHaveFocus();
 });

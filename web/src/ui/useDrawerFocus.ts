@@ -11,17 +11,18 @@ const first = 'button:enabled, a[href], input:enabled, textarea:enabled, select:
 const calm = { preventScroll: true };
 
 /**
- * The focus of a drawer beside the page: it enters when the drawer opens and returns when it closes, unless the user has moved it
- * to the page meanwhile. What the drawer is about is brought into view, because the page has become narrower.
+ * The focus of a drawer: it returns when the drawer closes, unless the user has moved it to the page meanwhile. Where the drawer
+ * does not trap it, it also enters when the drawer opens, and what the drawer is about is brought into view, because the page has
+ * become narrower.
  */
-export function useUntrappedFocus(isOpen: boolean, content: HTMLElement | null): void {
+export function useDrawerFocus(isOpen: boolean, isTrapped: boolean, content: HTMLElement | null) {
   const opener = useRef<Element | null>(null);
   // Before a drawer below this one becomes inert, and with it the button that was pressed there.
   useLayoutEffect(() => {
     if (isOpen) opener.current = document.activeElement;
   }, [isOpen]);
   useEffect(() => {
-    if (!isOpen || !content) return;
+    if (!isOpen || isTrapped || !content) return;
     const timer = setTimeout(() => {
       const { activeElement } = document;
       const isGone = opener.current === document.body || !opener.current?.isConnected;
@@ -36,7 +37,7 @@ export function useUntrappedFocus(isOpen: boolean, content: HTMLElement | null):
         ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }, ENTER_MS);
     return () => clearTimeout(timer);
-  }, [isOpen, content]);
+  }, [isOpen, isTrapped, content]);
 
   useEffect(() => {
     if (isOpen || opener.current === null) return;
