@@ -325,7 +325,7 @@ test('days that are taken are refused at the field, and nothing that was typed i
   await expect.element(form.getByLabelText('Opmerking')).toHaveValue('Naar zee');
 });
 
-test('a day with more leave than work is named at the field', async () => {
+test('a day with more leave than work is named at the field, until less of the day is asked', async () => {
   const api = leaveApi({ absences: [absenceOf(ann, '2026-01-05')] });
   api.reject(absences.update, 409, 'absence-overlap', {
     fields: [{ field: 'lastDay', code: 'day-full', detail: '2026-01-14' }],
@@ -338,6 +338,8 @@ test('a day with more leave than work is named at the field', async () => {
   await expect
     .element(lastDay)
     .toHaveAccessibleDescription('Op wo 14 jan is er al verlof. Samen is dat meer dan de werkdag.');
+  await form.getByText('Halve dag').click();
+  await expect.element(lastDay).not.toHaveAccessibleDescription(/is er al verlof/);
 });
 
 test('of an illness no remark is kept, and what was typed before is not sent', async () => {

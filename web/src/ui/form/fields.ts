@@ -83,6 +83,8 @@ interface Described<Values> {
   comparable?: (values: Values) => unknown;
   /** The field names in the API, when they differ. */
   sentAs?: readonly string[];
+  /** Other fields on which a rejection by the server depends: it goes once one of them changes, as it does with its own field. */
+  rejectedWith?: readonly string[];
   /** The message for a rejection, when the usual one is not enough. */
   rejectionOf?: (
     problems: readonly FieldProblem[],

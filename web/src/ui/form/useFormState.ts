@@ -17,7 +17,7 @@ const onlyPath = (errors: FormErrors, names: ReadonlySet<string>): FormErrors =>
     Object.entries(errors).filter(([path]) => [...names].some((name) => isOf(path, name))),
   );
 
-/** The values of a form, and its field errors until the field changes. */
+/** The values of a form, and its field errors until the field changes, or one on which its rejection depends. */
 export function useFormState<Values extends object>(
   id: string,
   initial: Values,
@@ -41,15 +41,16 @@ export function useFormState<Values extends object>(
     },
     [setValues],
   );
-  const change = useCallback(
-    (changes: Partial<Values>) => {
-      current.current = { ...current.current, ...changes };
-      for (const name of Object.keys(changes)) changed.current.add(name);
-      setValues(current.current);
-      setErrors((before) => withoutPath(before, Object.keys(changes)));
-    },
-    [setValues],
-  );
+  const change = (changes: Partial<Values>) => {
+    const names = Object.keys(changes);
+    current.current = { ...current.current, ...changes };
+    for (const name of names) changed.current.add(name);
+    setValues(current.current);
+    const dependent = fields.filter(({ rejectedWith = [] }) =>
+      rejectedWith.some((name) => names.includes(name)),
+    );
+    setErrors((before) => withoutPath(before, [...names, ...dependent.map(({ name }) => name)]));
+  };
   const latest = useCallback(() => current.current, []);
 
   /** Shows what is wrong with the form: by its rules, or by the server, whose word stands until the field changes. */

@@ -58,6 +58,7 @@ export const daysFields = ({ overlap, choices, workers }: DaysContext): Field<Le
     isNear: true,
     errorOf: ({ firstDay, lastDay }) =>
       lastDay < firstDay ? 'Deze dag ligt vóór de eerste' : undefined,
+    rejectedWith: ['employeeIds', 'kindId', 'firstDay', 'part', 'hours'],
     rejectionOf: ([problem]) => (problem?.code === 'overlap' ? overlap : fullDayText(problem)),
   },
   {
