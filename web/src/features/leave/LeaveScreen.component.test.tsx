@@ -455,4 +455,6 @@ test('on a phone the month is a list of who is absent', async () => {
   await open({ api: leaveApi({ absences: [absenceOf(ann, '2026-01-05')] }), size: 'phone' });
   await page.getByRole('button', { name: /Ann de Boer/ }).click();
   await expect.element(form).toBeVisible();
+  for (const radio of form.getByRole('radio').elements())
+    expect(radio.closest('label')?.offsetHeight).toBeGreaterThanOrEqual(48);
 });
