@@ -115,11 +115,15 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
           onChange={(id) => setTo(id ?? subject.rowId)}
         />
       )}
-      {isSame && !isFixed && (
-        <p className={classes.note}>Kies waar het heen gaat: een andere dag of een andere rij.</p>
-      )}
       {isFixed && (
         <p className={classes.note}>Hier zijn al uren ingevuld. Je kunt dit alleen kopiëren.</p>
+      )}
+      {isSame && (
+        <p className={classes.note}>
+          {subject.rowId === null
+            ? 'Kies waar het heen gaat: een andere dag.'
+            : 'Kies waar het heen gaat: een andere dag of een andere rij.'}
+        </p>
       )}
     </BoardDialog>
   );

@@ -87,6 +87,7 @@ describe('moving and copying by fields', () => {
     const assignments = [{ employeeId: ann.id, hoursWorked: 8, notes: '' }];
     await openBoard({ api: planningApi({ items: [{ ...item, assignments }] }) });
     await choose('Kade 1', 'Verplaatsen of kopiëren…');
+    await expect.element(move.getByText('Kies waar het heen gaat')).toBeVisible();
     await move.getByLabelText('Dag', { exact: true }).fill('15-01-2026');
     await userEvent.keyboard('{Tab}');
     await expect.element(move.getByText('Je kunt dit alleen kopiëren')).toBeVisible();
