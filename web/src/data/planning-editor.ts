@@ -24,6 +24,8 @@ export interface PlanningCommand {
   edits: readonly PlanningEdit[];
   /** What it did, for messages: 'Bram verplaatst naar di 24 nov'. */
   label: string;
+  /** Leads to what it did, where that is out of sight: in the place of undoing, which the bar has too. */
+  onShow?: (() => void) | undefined;
   /** What stands against it. */
   warnings?: readonly string[];
   /** By id, what changes replace in an item of a version, for items that no list has. */

@@ -74,15 +74,16 @@ async function reverse(cache: QueryClient, action: 'undo' | 'redo', only?: Step)
   }
 }
 
-/** Sends a command and, when it is saved, says so with a way to undo it. */
+/** Sends a command and, when it is saved, says so with a way to undo it, or to see what is out of sight. */
 async function save(cache: QueryClient, command: PlanningCommand): Promise<EditedPlanning> {
   const { step, answer } = editorOf(cache).apply(command);
   const saved = await answer;
   const run = () => void reverse(cache, 'undo', step);
-  const { label, warnings = [] } = command;
+  const { label, onShow, warnings = [] } = command;
   const about = warnings.length > 0 ? `Let op: ${warnings.join('. ')}` : undefined;
   const say = warnings.length > 0 ? notify.info : notify.success;
-  say(label, about, { key, action: { label: 'Ongedaan maken', run } });
+  const action = onShow ? { label: 'Bekijken', run: onShow } : { label: 'Ongedaan maken', run };
+  say(label, about, { key, action });
   return saved;
 }
 

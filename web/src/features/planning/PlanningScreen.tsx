@@ -141,6 +141,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
           opened={drawer.opened}
           subject={drawer.subject}
           choices={planned.choices}
+          shown={{ days, onDate: rememberDate }}
           onClose={close}
         />
       )}

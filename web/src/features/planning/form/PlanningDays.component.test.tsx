@@ -62,6 +62,16 @@ describe('a new item over more days', () => {
     expect([...ranges][0]).toMatch(/-/);
   });
 
+  test('on a day that is not shown has a message that leads there', async () => {
+    await openNew({ api: planningApi() });
+    await choose('Project', 'bos');
+    await choose('Werknemers', 'ann');
+    await fill('Datum', '28-01-2026');
+    await saveByKey();
+    await page.getByRole('button', { name: 'Bekijken' }).click();
+    await expect.element(blocks(/Nieuwbouw Bos/)).toBeVisible();
+  });
+
   test('includes weekends and skipped days when chosen', async () => {
     const api = await fillDays();
     await drawer.getByRole('switch', { name: 'Ook in het weekend' }).click();

@@ -24,7 +24,7 @@ import type { Choices } from './choices.ts';
 import classes from './form.module.css';
 import { namesOf } from './names.ts';
 import { PlanningWarnings } from './PlanningWarnings.tsx';
-import type { Subject } from './subject.ts';
+import type { Shown, Subject } from './subject.ts';
 import { useItemForm } from './useItemForm.ts';
 import { useRemoval } from './useRemoval.ts';
 import { type FormValues, type Target, timesOfNewDay } from './values.ts';
@@ -37,6 +37,7 @@ interface PlanningDrawerProps {
   opened: boolean;
   subject: Subject;
   choices: Choices;
+  shown?: Shown;
   onClose: () => void;
 }
 

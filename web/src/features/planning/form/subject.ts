@@ -17,6 +17,12 @@ export type Subject =
   | { kind: 'new'; id: string; opening: InitialItem }
   | { kind: 'change'; id: string; item: PlannedItem; at?: OpenedAt };
 
+/** What the page behind the drawer shows of the planning, and how to show another day there. */
+export interface Shown {
+  days: readonly string[];
+  onDate: (date: string) => void;
+}
+
 /** Where it stands on the board. */
 export const markOf = (subject: Subject): Mark => {
   if (subject.kind === 'change') return { itemId: subject.id };

@@ -13,15 +13,22 @@ import type { Choices } from './choices.ts';
 import type { Days } from './days.ts';
 import { itemFields } from './fields.tsx';
 import type { namesOf } from './names.ts';
-import type { Subject } from './subject.ts';
+import type { Shown, Subject } from './subject.ts';
 import { useDays } from './useDays.ts';
 import { useSaving } from './useSaving.ts';
 import { useWarnings } from './useWarnings.ts';
 import { emptyInitialItem, emptyValues, type FormValues, type Target, valuesOf } from './values.ts';
 
+interface Props {
+  subject: Subject;
+  choices: Choices;
+  shown?: Shown;
+  onClose: () => void;
+}
+
 /** The form of the subject; of an item at first with what the list has of it, until all of it is there. */
 export function useItemForm(
-  { subject, choices, onClose }: { subject: Subject; choices: Choices; onClose: () => void },
+  { subject, choices, shown, onClose }: Props,
   names: ReturnType<typeof namesOf>,
   onPlus: (kind: Target['kind'], text: string) => void,
 ) {
@@ -44,7 +51,10 @@ export function useItemForm(
   const { ofPeople, ofMaterials } = useAvailability(day, subject.id, names, choices.materials);
   const isWhole = isNew || whole !== null;
   const item = whole ?? listed ?? undefined;
-  const { save, mayChange } = useSaving({ id: subject.id, isWhole, days, nameOf: names.employee });
+  const { save, mayChange } = useSaving({
+    ...{ id: subject.id, isWhole, days, shown },
+    nameOf: names.employee,
+  });
   const form = useRecordForm<FormValues, PlanningItem>({
     id: subject.id,
     fields: itemFields({

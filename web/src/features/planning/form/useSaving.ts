@@ -17,6 +17,7 @@ import { changedLabel, plannedLabel } from './command-labels.ts';
 import type { Days } from './days.ts';
 import { askScope, itemsIn, rangeEdits, type Scope } from './range.ts';
 import { errorOfItem } from './refused-edits.ts';
+import type { Shown } from './subject.ts';
 import { type FormValues, fieldsOf } from './values.ts';
 
 interface Options {
@@ -25,10 +26,11 @@ interface Options {
   isWhole: boolean;
   days: Days;
   nameOf: (employeeId: string) => string;
+  shown: Shown | undefined;
 }
 
 /** Sends the form of an item: a new one for each of its days, or what was changed on one or more days of its range. */
-export function useSaving({ id, isWhole, days, nameOf }: Options) {
+export function useSaving({ id, isWhole, days, nameOf, shown }: Options) {
   const cache = useQueryClient();
   const { save } = usePlanningEdits();
   const ids = useRef([id]);
@@ -63,8 +65,11 @@ export function useSaving({ id, isWhole, days, nameOf }: Options) {
     const people = fields.employeeIds.map(nameOf);
     const dates = days.planned.map(({ date }) => date);
     const label = plannedLabel({ people, dates }, fields.startTime, fields.endTime);
+    const [first = ''] = dates;
+    const isInSight = !shown || dates.some((date) => shown.days.includes(date));
+    const onShow = isInSight ? undefined : () => shown.onDate(first);
     try {
-      const { items } = await save({ edits, label });
+      const { items } = await save({ edits, label, onShow });
       const since = isLost.current ? await typedSince(edits) : [];
       const last = since.length > 0 ? await save({ edits: since, label }) : { items };
       const made = last.items.find((one) => one.id === id) ?? items.find((one) => one.id === id);
