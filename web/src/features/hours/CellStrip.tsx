@@ -13,7 +13,7 @@ import type { NotTyped } from './grid/HoursGrid.tsx';
 import classes from './hours.module.css';
 import { ReasonField } from './ReasonField.tsx';
 import type { GroupRow, HoursNames } from './rows.ts';
-import { keepLabel, warningText } from './warning-texts.ts';
+import { keepLabel, takeLabel, warningText } from './warning-texts.ts';
 
 /** What became of several cells that were filled at once. */
 export interface Outcome {
@@ -69,6 +69,8 @@ interface Props {
   onReason: (cell: GridCell, reason: string) => void;
   /** Keeps the hours of the office. */
   onKeep: (cell: HoursCell) => void;
+  /** Takes over what the employee entered. */
+  onTake: (cell: HoursCell) => void;
 }
 
 const plannedText = (planned: number | null): string => {
@@ -191,16 +193,27 @@ export function CellStrip(props: Props) {
         </Button>
       )}
       {cell && warnings.some(({ rule }) => rule === 'changed-since') && (
-        <Button
-          variant="default"
-          onClick={() => {
-            props.onKeep(cell);
-            // The button goes.
-            props.onGrid();
-          }}
-        >
-          {keepLabel}
-        </Button>
+        <div className={classes.since}>
+          {(
+            [
+              [keepLabel, props.onKeep],
+              [takeLabel, props.onTake],
+            ] as const
+          ).map(([label, choose]) => (
+            <Button
+              key={label}
+              variant="default"
+              size="xs"
+              onClick={() => {
+                choose(cell);
+                // The button goes.
+                props.onGrid();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
       )}
       <ActionIcon
         className={classes.keys ?? ''}

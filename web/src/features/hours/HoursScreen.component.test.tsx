@@ -332,6 +332,21 @@ test.each([
   },
 );
 
+test.each(['below the grid', 'on the week sheet'])(
+  'hours that were entered since take the place of those of the office (%s)',
+  async (where) => {
+    const api = hoursApi({ items: [worked({ entered: 6 })], lines: [lineOf()] });
+    await open(api);
+    const take = page.getByRole('button', { name: 'Uren van werknemer overnemen' });
+    if (where === 'below the grid') await cell(/^Kade 12/, WEDNESDAY).click();
+    else await page.getByRole('button', { name: /^Ann de Boer/ }).click();
+    await take.click();
+    await expect.element(take).not.toBeInTheDocument();
+    await expect.element(cell(/^Kade 12/, WEDNESDAY)).toMatchTextContent(/^6/);
+    await expect.poll(() => edits(api)).toMatchObject([{ hours: null, seen: 7, entered: 6 }]);
+  },
+);
+
 test('by keyboard the reason is reached and left again, and Esc and Tab leave the grid', async () => {
   const api = hoursApi({ items: [worked({ entered: 8 })], lines: [lineOf()] });
   await open(api);

@@ -132,6 +132,7 @@ export function HoursSheet(props: Props) {
         onFill={() => edits.asPlanned(fillable)}
         onReason={(cell: GridCell, reason) => edits.explain(cell, reason)}
         onKeep={edits.keep}
+        onTake={edits.take}
       />
       {showsKeys && <KeysDialog onClose={closeKeys} />}
     </>

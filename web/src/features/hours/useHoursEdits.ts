@@ -103,6 +103,11 @@ export function useHoursEdits(cellNow: (cell: GridCell) => GridCell) {
       queue.forget([cell.key]);
       queue.record([edit]);
     },
+    /** What the employee entered counts again. */
+    take: (cell: HoursCell) => {
+      const { key, date } = cell;
+      change([{ cell: { key, place: cell, date, cell }, to: { hours: null, reason: '' } }]);
+    },
     undo: () => {
       queue.forget([...state.refused.keys()]);
       const steps = back(done, ({ from }) => from);

@@ -4,6 +4,7 @@ import { hoursText } from '../../lib/values/hours.ts';
 
 /** What takes the warning away that the employee entered something else since. */
 export const keepLabel = 'Uren van kantoor houden';
+export const takeLabel = 'Uren van werknemer overnemen';
 
 /** What to look at, with the rule that it comes from, and the work that misses hours where that is not seen beside it. */
 export function warningText(warning: HoursWarning, workOf?: (key: string) => string): string {

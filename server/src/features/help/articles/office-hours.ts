@@ -45,7 +45,7 @@ ${officePicture('uren', 'Het urenrooster van een week met per persoon en dag de 
 <h2>Uren invullen of wijzigen</h2>
 <p>Kies een vak en typ. <kbd>Enter</kbd> gaat omlaag, <kbd>Tab</kbd> naar rechts, <kbd>Ctrl</kbd> + <kbd>Z</kbd> zet terug,
 <kbd>Ctrl</kbd> + <kbd>↓</kbd> gaat naar de volgende persoon. Een blok uit een rekenblad kun je plakken. Wat niet kan, wordt rood, met de reden erbij; <kbd>F8</kbd> brengt je erheen. Druk op <kbd>?</kbd> voor alle toetsen. Wat de werknemer invulde, blijft onderaan te lezen; zet erbij waarom je iets wijzigt. Vult hij
-daarna iets anders in, pas het dan aan of kies <strong>Uren van kantoor houden</strong>.</p>
+daarna iets anders in, pas het dan aan of kies <strong>Uren van kantoor houden</strong> of <strong>Uren van werknemer overnemen</strong>.</p>
 <p>Uren zonder planning, overwerk of reisuren? Kies <strong>Uren toevoegen</strong>.</p>
 <h2>Goedkeuren</h2>
 <ol>

@@ -11,7 +11,7 @@ const keys: readonly (readonly [readonly string[], string])[] = [
   [['Enter', 'Shift + Enter'], 'bewaart en gaat omlaag of omhoog'],
   [['Tab', 'Shift + Tab'], 'bewaart en gaat naar rechts of links'],
   [['Esc'], 'laat staan wat er stond, of kiest weer één vak'],
-  [['Delete'], 'maakt leeg'],
+  [['Delete'], 'maakt leeg; de uren van kantoor maken plaats voor die van de werknemer'],
   [['Shift + pijltje'], 'kiest meer vakken'],
   [['Ctrl + Enter'], 'vult alle gekozen vakken; in een week keurt het goed'],
   [['Shift + F2'], 'naar de reden van een wijziging'],

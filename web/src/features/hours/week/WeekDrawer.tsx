@@ -60,8 +60,8 @@ export default function WeekDrawer(props: Props) {
   const canApprove =
     !approval && cells.some(({ quarters }) => quarters) && page.edits.state.pending.size === 0;
   const content = useRef<HTMLDivElement>(null);
-  const keep = (cell: HoursCell) => {
-    page.edits.keep(cell);
+  const choose = (record: (cell: HoursCell) => void) => (cell: HoursCell) => {
+    record(cell);
     // The button goes.
     content.current?.focus();
   };
@@ -112,7 +112,11 @@ export default function WeekDrawer(props: Props) {
             onReopen={(reason) => page.approving.reopen(approval.id, reason, `${name}, ${week}`)}
           />
         )}
-        <WeekWarnings warnings={warnings} onKeep={keep} />
+        <WeekWarnings
+          warnings={warnings}
+          onKeep={choose(page.edits.keep)}
+          onTake={choose(page.edits.take)}
+        />
         <DayList
           {...{ cells, monday, names }}
           isApproved={approval !== undefined}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { HoursCell } from '@ploegplan/contract/rules/hours';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useIsPhone } from '../../../ui/viewport.ts';
-import { keepLabel } from '../warning-texts.ts';
+import { keepLabel, takeLabel } from '../warning-texts.ts';
 import classes from './week.module.css';
 
 interface Props {
@@ -12,11 +12,17 @@ interface Props {
     kept?: HoursCell | undefined;
   }[];
   onKeep: (cell: HoursCell) => void;
+  /** Takes over what the employee entered. */
+  onTake: (cell: HoursCell) => void;
 }
 
 /** What to look at before a week is approved. */
-export function WeekWarnings({ warnings, onKeep }: Props) {
+export function WeekWarnings({ warnings, onKeep, onTake }: Props) {
   const isPhone = useIsPhone();
+  const choices = [
+    [keepLabel, onKeep],
+    [takeLabel, onTake],
+  ] as const;
   if (warnings.length === 0) return null;
   return (
     <section aria-label="Te bekijken" className={classes.warnings}>
@@ -26,16 +32,18 @@ export function WeekWarnings({ warnings, onKeep }: Props) {
             <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
             <div>
               {text}
-              {kept && (
-                <Button
-                  className={classes.keep ?? ''}
-                  variant="default"
-                  size={isPhone ? 'lg' : 'xs'}
-                  onClick={() => onKeep(kept)}
-                >
-                  {keepLabel}
-                </Button>
-              )}
+              {kept &&
+                choices.map(([label, choose]) => (
+                  <Button
+                    key={label}
+                    className={classes.keep ?? ''}
+                    variant="default"
+                    size={isPhone ? 'sm' : 'xs'}
+                    onClick={() => choose(kept)}
+                  >
+                    {label}
+                  </Button>
+                ))}
             </div>
           </li>
         ))}
