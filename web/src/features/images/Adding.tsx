@@ -4,7 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { IconCamera, IconPhotoSearch, IconPhotoUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { type ImageOwner, refreshImages } from '../../data/images.ts';
 import { useStorageText } from '../../data/storage.ts';
 import { notify } from '../../lib/notify.ts';
@@ -41,6 +41,7 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 export function Adding(props: AddingProps) {
   const { owner, dayId, images, isReadOnly, children } = props;
   const [forDay, setForDay] = useState(true);
+  const targetId = useId();
   const target = useMemo<ImageOwner>(
     () => (dayId && forDay ? { type: 'planningitem', id: dayId } : owner),
     [dayId, forDay, owner],
@@ -58,15 +59,18 @@ export function Adding(props: AddingProps) {
   const actions = (
     <div className={classes.actions}>
       {dayId && (
-        <Segments
-          aria-label="Toevoegen aan"
-          value={forDay ? 'day' : 'range'}
-          onChange={(value) => setForDay(value === 'day')}
-          options={[
-            { value: 'day', label: 'Deze dag' },
-            { value: 'range', label: 'Alle dagen' },
-          ]}
-        />
+        <div className={classes.target}>
+          <span id={targetId}>Toevoegen aan</span>
+          <Segments
+            aria-labelledby={targetId}
+            value={forDay ? 'day' : 'range'}
+            onChange={(value) => setForDay(value === 'day')}
+            options={[
+              { value: 'day', label: 'Deze dag' },
+              { value: 'range', label: 'Alle dagen' },
+            ]}
+          />
+        </div>
       )}
       <Button
         variant="default"

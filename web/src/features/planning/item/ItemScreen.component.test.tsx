@@ -145,6 +145,7 @@ test('the days of a range say which one is open, with what each has and the phot
   await expect
     .element(photos)
     .toMatchTextContent(/Deze dag.*gevel\.jpg.*Dinsdag 13 januari 2026.*dinsdag\.jpg/);
+  await expect.element(photos.getByText('Toevoegen aan', { exact: true })).toBeVisible();
   await photos.getByRole('button', { name: 'dinsdag.jpg' }).click();
   const viewer = page.getByRole('dialog', { name: 'dinsdag.jpg' });
   await expect.element(viewer).toMatchTextContent(/di 13 jan.*2 van 2/);
