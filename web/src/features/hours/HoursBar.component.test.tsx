@@ -1,4 +1,5 @@
 import { hours } from '@ploegplan/contract/hours';
+import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
@@ -127,6 +128,24 @@ test('on a phone the sums of the week and what is left to approve stand above th
   await page.getByRole('button', { name: '1 week goedkeuren' }).click();
   await expect.poll(() => sumOf('Nog niet goedgekeurd')).toBe('1 week');
   await expect.element(page.getByText('Klaar')).not.toBeInTheDocument();
+});
+
+test('on a phone the button to approve is beside the sums, also where these are until now', async () => {
+  const items = [
+    worked({ date: today(), entered: 8 }),
+    worked({ employeeId: bob.id, date: addDays(mondayOf(today()), 6) }),
+  ];
+  await openApp({
+    at: '/hoursmanagement',
+    api: hoursApi({ items }),
+    remembered: { hoursDate: today() },
+    size: 'phone',
+  });
+  // With room for longer figures on a window of 390 px.
+  await page.viewport(380, 844);
+  await expect.element(approve).toBeVisible();
+  const sum = main.getByText('Gewerkt', { exact: true }).element();
+  expect(boxOf(approve.element()).top).toBeLessThan(boxOf(sum).bottom);
 });
 
 test('on a phone it says that all is done when nobody is left to approve', async () => {
