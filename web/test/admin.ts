@@ -19,6 +19,7 @@ export const otherTenant = testTenant({
   id: sampleId(),
   name: 'voorbeeld',
   displayName: 'Steigerbouw Voorbeeld',
+  terms: { project: 'Steiger', projects: 'Steigers' },
   address: 'http://voorbeeld.localhost:3000',
 });
 

@@ -1,4 +1,4 @@
-/** The first part of an API path, as the Dutch name of what is read or changed there; null for what shows no data of the company. */
+/** The first part of an API path, as the Dutch name of what is read or changed there; null for what shows no data of the company. `{Projecten}` as in `inTerms`. */
 export const areaWords: Readonly<Record<string, string | null>> = {
   absences: 'Verlof',
   account: 'Profiel',
@@ -42,9 +42,9 @@ export const areaWords: Readonly<Record<string, string | null>> = {
   planningrange: 'Afbeeldingen',
   'planningitem-range': 'Afbeeldingen',
   project: 'Afbeeldingen',
-  projects: 'Projecten',
-  projectstatuses: 'Projectstatussen',
-  projectstatusmutations: 'Projectstatussen',
+  projects: '{Projecten}',
+  projectstatuses: 'Statussen',
+  projectstatusmutations: 'Statussen',
   'public-planning': null,
   settings: 'Instellingen',
   storage: null,

@@ -3,6 +3,7 @@ import { WorkingWeek } from '../tenants.schemas.ts';
 import { areaWords } from './area-words.ts';
 import { holidayNames } from './holiday-names.ts';
 import { userTypeTexts } from './kind-texts.ts';
+import { inTerms, type Terms } from './terms.ts';
 import { workingWeekText } from './weekday-texts.ts';
 
 /** A field in words: what it became, and for a change what it was. */
@@ -79,7 +80,7 @@ const unlimited = new Set(['storageGigabytes', 'auditLogMonths']);
 /** Fields with translated values; other values are user input and shown as they are. */
 const coded = new Set(['userType', 'state', 'hiddenParts', 'observedHolidays']);
 
-function textOf(field: string, value: unknown): string {
+function textOf(field: string, value: unknown, terms: Terms): string {
   if (value === null && unlimited.has(field)) return 'geen grens';
   if (value === null || value === '') return 'geen';
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
@@ -91,9 +92,10 @@ function textOf(field: string, value: unknown): string {
   const week = field === 'workingWeek' && WorkingWeek.safeParse(value).data;
   if (week) return workingWeekText(week);
   if (Array.isArray(value)) {
-    return value.length === 0 ? 'geen' : value.map((one) => textOf(field, one)).join(', ');
+    return value.length === 0 ? 'geen' : value.map((one) => textOf(field, one, terms)).join(', ');
   }
-  if (typeof value === 'string' && field === 'areas') return areaWords[value] ?? value;
+  if (typeof value === 'string' && field === 'areas')
+    return inTerms(areaWords[value] ?? value, terms);
   if (typeof value === 'string') return (coded.has(field) && words.get(value)) || value;
   return (
     Object.values(value ?? {})
@@ -109,16 +111,16 @@ const isChange = (field: string, value: unknown): value is [from: unknown, to: u
   !lists.has(field) && Array.isArray(value) && value.length === 2;
 
 /** The details of an event: initial values for a creation, old and new values for a change. */
-export function detailLines({
-  event,
-  details,
-}: Pick<AuditEntry, 'event' | 'details'>): DetailLine[] {
+export function detailLines(
+  { event, details }: Pick<AuditEntry, 'event' | 'details'>,
+  terms: Terms,
+): DetailLine[] {
   // Its words say them.
   if (event === 'god-call') return [];
   const isCreation = event === 'user-created' || event === 'tenant-created';
   return Object.entries(details).map(([field, value]) => {
     const label = labels.get(field) ?? field;
-    if (isCreation || !isChange(field, value)) return { label, to: textOf(field, value) };
-    return { label, from: textOf(field, value[0]), to: textOf(field, value[1]) };
+    if (isCreation || !isChange(field, value)) return { label, to: textOf(field, value, terms) };
+    return { label, from: textOf(field, value[0], terms), to: textOf(field, value[1], terms) };
   });
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../audit.schemas.ts';
 import { detailLines } from './audit-details.ts';
 import { inWords } from './audit-words.ts';
+import type { Terms } from './terms.ts';
 
 /** The columns of the audit log as a sheet. */
 export const auditColumns = [
@@ -21,11 +22,11 @@ const actorOf = ({ actorKind, actorName }: AuditEntry) =>
   [actorName, unsigned[actorKind] && `(${unsigned[actorKind]})`].filter(Boolean).join(' ');
 
 /** An entry as a row of these columns. */
-export const auditRow = (entry: AuditEntry): string[] => [
+export const auditRow = (entry: AuditEntry, terms: Terms): string[] => [
   entry.at,
   actorOf(entry),
-  inWords(entry),
-  detailLines(entry)
+  inWords(entry, terms),
+  detailLines(entry, terms)
     .map(({ label, from, to }) =>
       from === undefined ? `${label}: ${to}` : `${label}: ${from} → ${to}`,
     )

@@ -3,6 +3,8 @@ import type { AuditEvent } from '../audit.schemas.ts';
 import { auditRow } from './audit-sheet.ts';
 import { inWords } from './audit-words.ts';
 
+const terms = { project: 'Steiger', projects: 'Steigers' };
+
 describe('an entry of the audit log', () => {
   it.each<[AuditEvent, string, string]>([
     ['login', '', 'Ingelogd'],
@@ -13,7 +15,7 @@ describe('an entry of the audit log', () => {
     ['planning-link-revoked', 'Ploeg 1', 'Planninglink ‘Ploeg 1’ ingetrokken'],
     ['god-visit', '', 'Bezoek van de beheerder van Ploegplan'],
   ])('%s about ‘%s’ reads: %s', (event, subject, words) => {
-    expect(inWords({ event, subject, actorName: 'chef', details: {} })).toBe(words);
+    expect(inWords({ event, subject, actorName: 'chef', details: {} }, terms)).toBe(words);
   });
 });
 
@@ -40,6 +42,10 @@ describe('a change by a god', () => {
       'Nieuwbouw Bos, 24 nov 2026',
       { call: 'POST /api/planning/edits', removed: true },
     ],
+    // In the words of the tenant, but not within a name.
+    ['Steiger ‘$& {Project}’ gewijzigd', '$& {Project}', { call: 'PUT /api/projects/1' }],
+    ['Status van steiger ‘Bos’ gewijzigd', 'Bos', { call: 'POST /api/projectstatusmutations' }],
+    ['Wijziging in Steigers', '', { call: 'POST /api/projects/1/2/3' }],
     // As it was recorded before.
     ['Klant toegevoegd', 'POST /api/clients', {}],
     ['Werknemer gewijzigd', 'PATCH /api/employees/1', {}],
@@ -47,7 +53,7 @@ describe('a change by a god', () => {
     ['Wijziging in Klanten', 'POST /api/clients/1/2/3', {}],
     ['Wijziging in Ploegplan', 'POST /api/constructor', {}],
   ])('reads: %s', (words, subject, details) => {
-    expect(inWords({ event: 'god-call', subject, details, actorName: 'root' })).toBe(words);
+    expect(inWords({ event: 'god-call', subject, details, actorName: 'root' }, terms)).toBe(words);
   });
 });
 
@@ -62,7 +68,7 @@ test('an entry as a row of a sheet has its details in one cell', () => {
     details: { userType: ['employee', 'admin'], email: ['', 'j@example.nl'] },
     address: '',
   } as const;
-  expect(auditRow(entry)).toEqual([
+  expect(auditRow(entry, terms)).toEqual([
     '2026-11-23T10:00:00.000Z',
     'root (op de server)',
     'Gebruiker jansen gewijzigd',

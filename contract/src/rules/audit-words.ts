@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditEvent, AuditTopic } from '../audit.schemas.ts';
 import { areaOf, areaWords } from './area-words.ts';
 import { wordsOfCall } from './call-words.ts';
+import { inTerms, type Terms } from './terms.ts';
 
 export const topicWords: Record<AuditTopic, string> = {
   access: 'Inloggen en uitloggen',
@@ -81,7 +82,10 @@ const publishedWords = 'Helpartikel … gepubliceerd';
 const removedWords = 'Planning … verwijderd';
 
 /** The call of a god, by its method and path: 'POST /api/clients' that made 'Bakker' as 'Klant ‘Bakker’ toegevoegd'. */
-function callInWords({ subject, details }: Pick<AuditEntry, 'subject' | 'details'>): string {
+function callInWords(
+  { subject, details }: Pick<AuditEntry, 'subject' | 'details'>,
+  terms: Terms,
+): string {
   // Entries of before the call was a detail have it as their subject.
   const { call = subject, published = false, removed = false } = details;
   const [line, name] =
@@ -90,20 +94,25 @@ function callInWords({ subject, details }: Pick<AuditEntry, 'subject' | 'details
     (published === true && publishedWords) ||
     (removed === true && removedWords) ||
     wordsOfCall(line);
-  if (words !== undefined) return words.replace(' …', name && ` ‘${name}’`);
+  if (words !== undefined) {
+    return inTerms(words, terms).replace(' …', () => name && ` ‘${name}’`);
+  }
   const area = areaOf(line.split(' ')[1] ?? '');
   const where = Object.hasOwn(areaWords, area) ? areaWords[area] : null;
-  return `Wijziging in ${where ?? 'Ploegplan'}`;
+  return inTerms(`Wijziging in ${where ?? 'Ploegplan'}`, terms);
 }
 
-/** What happened, in words, without who did it. */
-export function inWords({
-  event,
-  actorName,
-  subject,
-  details,
-}: Pick<AuditEntry, 'event' | 'actorName' | 'subject' | 'details'>): string {
-  if (event === 'god-call') return callInWords({ subject, details });
+/** What happened, in the words of the tenant, without who did it. */
+export function inWords(
+  {
+    event,
+    actorName,
+    subject,
+    details,
+  }: Pick<AuditEntry, 'event' | 'actorName' | 'subject' | 'details'>,
+  terms: Terms,
+): string {
+  if (event === 'god-call') return callInWords({ subject, details }, terms);
   const isOwn = aboutOneself.has(event) && subject === actorName;
   const write = sentences[event];
   if (write && subject && !isOwn) return write(subject);

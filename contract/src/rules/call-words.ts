@@ -1,6 +1,6 @@
 /**
  * What a call changed, in words; the dots stand for the name of what it was about, where that is known. For the log of what a god
- * changed, as far as that has no event of its own.
+ * changed, as far as that has no event of its own. `{Project}` as in `inTerms`.
  */
 export const callWords: Readonly<Record<string, string>> = {
   'POST /absences': 'Verlof … toegevoegd',
@@ -96,17 +96,17 @@ export const callWords: Readonly<Record<string, string>> = {
   'POST /planning-links': 'Planninglink … gemaakt',
   'POST /planning-links/:id/token': 'Planninglink vernieuwd',
   'DELETE /planning-links/:id': 'Planninglink ingetrokken',
-  'POST /projects': 'Project … toegevoegd',
-  'PUT /projects/:id': 'Project … gewijzigd',
-  'PATCH /projects/:id': 'Project … gewijzigd',
-  'DELETE /projects/:id': 'Project … verwijderd',
-  'POST /projects/:id/restore': 'Project … teruggezet',
-  'POST /projects/import': 'Projecten geïmporteerd',
-  'POST /projectstatuses': 'Projectstatus … toegevoegd',
-  'PATCH /projectstatuses/:id': 'Projectstatus … gewijzigd',
-  'DELETE /projectstatuses/:id': 'Projectstatus … verwijderd',
-  'POST /projectstatuses/order': 'Volgorde van de projectstatussen gewijzigd',
-  'POST /projectstatusmutations': 'Status van project … gewijzigd',
+  'POST /projects': '{Project} … toegevoegd',
+  'PUT /projects/:id': '{Project} … gewijzigd',
+  'PATCH /projects/:id': '{Project} … gewijzigd',
+  'DELETE /projects/:id': '{Project} … verwijderd',
+  'POST /projects/:id/restore': '{Project} … teruggezet',
+  'POST /projects/import': '{Projecten} geïmporteerd',
+  'POST /projectstatuses': 'Status … toegevoegd',
+  'PATCH /projectstatuses/:id': 'Status … gewijzigd',
+  'DELETE /projectstatuses/:id': 'Status … verwijderd',
+  'POST /projectstatuses/order': 'Volgorde van de statussen gewijzigd',
+  'POST /projectstatusmutations': 'Status van {project} … gewijzigd',
   'PATCH /settings': 'Instellingen van het bedrijf gewijzigd',
   'POST /settings/logo': 'Logo gewijzigd',
   'DELETE /settings/logo': 'Logo verwijderd',

@@ -12,6 +12,7 @@ import { projects } from '@ploegplan/contract/projects';
 import { areaOf, areaWords } from '@ploegplan/contract/rules/area-words';
 import { inWords } from '@ploegplan/contract/rules/audit-words';
 import { callWords } from '@ploegplan/contract/rules/call-words';
+import { usualTerms } from '@ploegplan/contract/rules/terms';
 import { settings } from '@ploegplan/contract/settings';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
@@ -168,7 +169,7 @@ describe('GET /audit-log', () => {
     await browser.get(clients.create, { body, headers });
     await browser.get(clients.create, { body, headers });
     const { entries } = await office.get(audit.list);
-    expect(entries.map(inWords)).toEqual([
+    expect(entries.map((entry) => inWords(entry, usualTerms))).toEqual([
       'Klant ‘Klant’ toegevoegd',
       'Gegevens van het bedrijf gewijzigd',
       'Bezoek van de beheerder van Ploegplan',
@@ -196,7 +197,7 @@ describe('GET /audit-log', () => {
     });
     await browser.get(absences.remove, { params: { id: absence } });
     const { entries } = await office.get(audit.list, { query: { about: 'god-call' } });
-    expect(entries.map(inWords)).toEqual([
+    expect(entries.map((entry) => inWords(entry, usualTerms))).toEqual([
       'Verlof ‘Bram, 21 dec 2026 t/m 24 dec 2026’ verwijderd',
       'Planning ‘Nieuwbouw Bos, 25 nov 2026’ verwijderd',
       'Planning ‘Nieuwbouw Bos, 24 nov 2026’ verwijderd',
@@ -213,7 +214,7 @@ describe('GET /audit-log', () => {
       body: { ...article, keywords: [], contentHtml: '', publish: true, replaces: null },
     });
     const { entries } = await office.get(audit.list);
-    expect(entries.map(inWords)).toEqual([
+    expect(entries.map((entry) => inWords(entry, usualTerms))).toEqual([
       'Helpartikel ‘Helm op’ gepubliceerd',
       'Bezoek van de beheerder van Ploegplan',
     ]);

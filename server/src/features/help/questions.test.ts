@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type HelpRole, helpRoles } from '@ploegplan/contract/help.schemas';
 import { indexHelp, searchHelp } from '@ploegplan/contract/rules/help-search';
+import { usualTerms } from '@ploegplan/contract/rules/terms';
 import { describe, expect, it } from 'vitest';
 import { cleanHelpText } from '../../platform/rich-text.ts';
 import { builtInOf } from './articles.ts';
@@ -9,9 +10,8 @@ import { numbered } from './layers.ts';
 import { builtInFor } from './service.ts';
 import { articleInTerms } from './terms.ts';
 
-const terms = { projectTerm: 'Project', projectsTerm: 'Projecten' };
 const articlesOf = (role: HelpRole) =>
-  numbered(builtInFor(role, { hiddenParts: [] }).map((one) => articleInTerms(one, terms)));
+  numbered(builtInFor(role, { hiddenParts: [] }).map((one) => articleInTerms(one, usualTerms)));
 const indexes = {
   admin: indexHelp(articlesOf('admin')),
   employee: indexHelp(articlesOf('employee')),

@@ -1,7 +1,8 @@
 import type { Help, HelpRole } from '@ploegplan/contract/help.schemas';
+import { inTerms } from '@ploegplan/contract/rules/terms';
 import { found } from '../../platform/http/problem.ts';
 import { shownHelpText } from '../../platform/rich-text.ts';
-import type { Tenant } from '../../platform/tenants/directory.ts';
+import { type Tenant, termsOf } from '../../platform/tenants/directory.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { builtInOf, builtInOrder } from './articles.ts';
 import {
@@ -13,7 +14,7 @@ import {
   overlay,
 } from './layers.ts';
 import { findOrder, listPublished } from './repository.ts';
-import { articleInTerms, inTerms } from './terms.ts';
+import { articleInTerms } from './terms.ts';
 import { findVotes, storeVote } from './votes-repository.ts';
 
 /** The articles of the code for a tenant: none about what is hidden there. */
@@ -28,7 +29,7 @@ export async function orderFor(tx: TenantTx, role: HelpRole, tenant: Tenant | nu
   const generic = await findOrder(tx, 'generic', role);
   const categories = [...(own?.categories ?? []), ...generic.categories, ...builtInOrder];
   return {
-    categories: tenant ? categories.map((name) => inTerms(name, tenant)) : categories,
+    categories: tenant ? categories.map((name) => inTerms(name, termsOf(tenant))) : categories,
     slugs: own && own.slugs.length > 0 ? own.slugs : generic.slugs,
   };
 }
@@ -40,7 +41,7 @@ export async function genericFor(
   role: HelpRole,
 ): Promise<LayerArticle[]> {
   const all = overlay(builtInFor(role, tenant), await listPublished(tx, 'generic', role));
-  return all.map((article) => articleInTerms(article, tenant));
+  return all.map((article) => articleInTerms(article, termsOf(tenant)));
 }
 
 /** What readers of a role see, in its order. */
@@ -48,7 +49,7 @@ async function publishedFor(tx: TenantTx, tenant: Tenant, role: HelpRole) {
   const own = await listPublished(tx, 'tenant', role);
   const all = overlay(
     await genericFor(tx, tenant, role),
-    own.map((article) => articleInTerms(article, tenant)),
+    own.map((article) => articleInTerms(article, termsOf(tenant))),
   );
   return inOrder(
     all.map((article) => ({ ...article, contentHtml: shownHelpText(article.contentHtml) })),

@@ -1,7 +1,7 @@
 import { tenants } from '@ploegplan/contract/tenants';
 import { hideableParts } from '@ploegplan/contract/tenants.schemas';
 import { route } from '../../platform/http/route.ts';
-import { logoUrlOf } from '../../platform/tenants/directory.ts';
+import { logoUrlOf, termsOf } from '../../platform/tenants/directory.ts';
 import { findIcon, iconVersionOf } from '../../platform/tenants/icon.ts';
 import {
   findLogoImage,
@@ -16,7 +16,7 @@ export const tenantRoutes = [
     displayName: tenant.displayName,
     logo: logoUrlOf(tenant),
     accentColor: tenant.accentColor,
-    terms: { project: tenant.projectTerm, projects: tenant.projectsTerm },
+    terms: termsOf(tenant),
     hiddenParts: hideableParts.filter((part) => tenant.hiddenParts.includes(part)),
     workingWeek: tenant.workingWeek,
     photoSide: tenant.photoSide,

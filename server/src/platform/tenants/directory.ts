@@ -1,3 +1,4 @@
+import type { Terms } from '@ploegplan/contract/rules/terms';
 import type { HelpContact, WorkingWeek } from '@ploegplan/contract/tenants.schemas';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -52,6 +53,12 @@ export interface Tenant {
   deletesAt: Date | null;
   version: number;
 }
+
+/** The tenant's words for a project. */
+export const termsOf = ({ projectTerm, projectsTerm }: Tenant): Terms => ({
+  project: projectTerm,
+  projects: projectsTerm,
+});
 
 /** URL of the tenant's logo: its own, else a built-in one. */
 export const logoUrlOf = ({

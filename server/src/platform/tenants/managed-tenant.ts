@@ -1,7 +1,7 @@
 import { builtInLogos, type ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { hideableParts } from '@ploegplan/contract/tenants.schemas';
 import { type Installation, tenantAddress } from './address.ts';
-import { logoUrlOf, type Tenant } from './directory.ts';
+import { logoUrlOf, type Tenant, termsOf } from './directory.ts';
 
 export const toManagedTenant = (tenant: Tenant, installation: Installation): ManagedTenant => ({
   id: tenant.id,
@@ -13,7 +13,7 @@ export const toManagedTenant = (tenant: Tenant, installation: Installation): Man
     : logoUrlOf(tenant),
   hasLogoImage: tenant.hasLogoImage,
   accentColor: tenant.accentColor,
-  terms: { project: tenant.projectTerm, projects: tenant.projectsTerm },
+  terms: termsOf(tenant),
   hiddenParts: hideableParts.filter((part) => tenant.hiddenParts.includes(part)),
   storageGigabytes: tenant.storageGigabytes,
   hosts: tenant.hosts,

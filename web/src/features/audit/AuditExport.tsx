@@ -2,12 +2,14 @@ import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { auditColumns, auditRow } from '@ploegplan/contract/rules/audit-sheet';
 import type { Sheet } from '@ploegplan/contract/rules/sheet';
+import type { Terms } from '@ploegplan/contract/rules/terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AuditFilters, type AuditSource, auditQuery, loadEntries } from '../../data/audit.ts';
 import { type ExportFormat, exportSheet } from '../../lib/export/export-sheet.ts';
 import { notify } from '../../lib/notify.ts';
 import { ExportFormats } from '../../ui/table/ExportMenu.tsx';
+import { useLogTerms } from './useLogTerms.ts';
 
 interface AuditExportProps {
   source: AuditSource;
@@ -15,14 +17,15 @@ interface AuditExportProps {
   isIcon?: boolean;
 }
 
-const sheetOf = (entries: readonly AuditEntry[]): Sheet => ({
+const sheetOf = (entries: readonly AuditEntry[], terms: Terms): Sheet => ({
   title: 'Logboek',
   columns: auditColumns,
-  rows: entries.map(auditRow),
+  rows: entries.map((entry) => auditRow(entry, terms)),
 });
 
 /** Exports what the filters show, older entries than those on the screen included. */
 export function AuditExport({ source, filters, isIcon = false }: AuditExportProps) {
+  const terms = useLogTerms(source);
   const { data, isPlaceholderData } = useInfiniteQuery(auditQuery(source, filters));
   const isEmpty = !data?.pages.some(({ entries }) => entries.length > 0);
   const [isBusy, setBusy] = useState(false);
@@ -30,7 +33,7 @@ export function AuditExport({ source, filters, isIcon = false }: AuditExportProp
     setBusy(true);
     const found = loadEntries(source, filters, limits.auditExportRows);
     const isSaved = await exportSheet(
-      found.then(({ entries }) => sheetOf(entries)),
+      found.then(({ entries }) => sheetOf(entries, terms)),
       format,
     );
     setBusy(false);

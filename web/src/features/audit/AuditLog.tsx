@@ -15,6 +15,7 @@ import { AuditFilterBar } from './AuditFilterBar.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import classes from './audit.module.css';
 import { isFiltered } from './filters.ts';
+import { useLogTerms } from './useLogTerms.ts';
 
 interface AuditLogProps {
   source: AuditSource;
@@ -55,6 +56,7 @@ interface EntriesProps extends Pick<AuditLogProps, 'source' | 'filters'> {
 }
 
 function Entries({ source, filters, onAll }: EntriesProps) {
+  const terms = useLogTerms(source);
   const log = useInfiniteQuery(auditQuery(source, filters));
   if (log.isPending) return <ListSkeleton rows={12} />;
   if (!log.data) return <ErrorState error={log.error} onRetry={() => void log.refetch()} />;
@@ -62,7 +64,7 @@ function Entries({ source, filters, onAll }: EntriesProps) {
   if (entries.length === 0) return <NoEntries isNarrowed={isFiltered(filters)} onAll={onAll} />;
   return (
     <div aria-busy={log.isPlaceholderData} className={classes.entries}>
-      <AuditTable entries={entries} />
+      <AuditTable entries={entries} terms={terms} />
       {log.error && (
         <p role="alert" className={classes.fault}>
           {messageOf(log.error)}

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
+import type { Terms } from '@ploegplan/contract/rules/terms';
 import { useIsPhone } from '../../ui/viewport.ts';
 import classes from './audit.module.css';
 import { Actor, Happened } from './audit-cells.tsx';
@@ -6,15 +7,16 @@ import { formatWhen } from './when.ts';
 
 interface AuditTableProps {
   entries: readonly AuditEntry[];
+  terms: Terms;
 }
 
-export function AuditTable({ entries }: AuditTableProps) {
-  return useIsPhone() ? <Cards entries={entries} /> : <Table entries={entries} />;
+export function AuditTable(props: AuditTableProps) {
+  return useIsPhone() ? <Cards {...props} /> : <Table {...props} />;
 }
 
 const columns = ['Wanneer', 'Wie', 'Wat er gebeurde', 'IP-adres'];
 
-function Table({ entries }: AuditTableProps) {
+function Table({ entries, terms }: AuditTableProps) {
   return (
     <table className={classes.table} aria-label="Logboek">
       <thead>
@@ -36,7 +38,7 @@ function Table({ entries }: AuditTableProps) {
               <Actor entry={entry} />
             </td>
             <td className={classes.told}>
-              <Happened entry={entry} />
+              <Happened entry={entry} terms={terms} />
             </td>
             <td className={classes.address}>{entry.address}</td>
           </tr>
@@ -46,12 +48,12 @@ function Table({ entries }: AuditTableProps) {
   );
 }
 
-function Cards({ entries }: AuditTableProps) {
+function Cards({ entries, terms }: AuditTableProps) {
   return (
     <ul className={classes.cards} aria-label="Logboek">
       {entries.map((entry) => (
         <li key={entry.id} className={classes.card}>
-          <Happened entry={entry} />
+          <Happened entry={entry} terms={terms} />
           <span className={classes.foot}>
             <Actor entry={entry} />
             <time dateTime={entry.at}>{formatWhen(entry.at)}</time>

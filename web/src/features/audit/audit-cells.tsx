@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
 import { detailLines } from '@ploegplan/contract/rules/audit-details';
 import { inWords } from '@ploegplan/contract/rules/audit-words';
+import type { Terms } from '@ploegplan/contract/rules/terms';
 import { IconAlertTriangle, IconArrowRight, IconShieldBolt } from '@tabler/icons-react';
 import classes from './audit.module.css';
 
@@ -8,12 +9,16 @@ interface EntryProps {
   entry: AuditEntry;
 }
 
+interface WordedProps extends EntryProps {
+  terms: Terms;
+}
+
 /** What happened, in words, with the values that changed. */
-export function Happened({ entry }: EntryProps) {
+export function Happened(props: WordedProps) {
   return (
     <>
-      <Sentence entry={entry} />
-      <Details entry={entry} />
+      <Sentence {...props} />
+      <Details {...props} />
     </>
   );
 }
@@ -21,12 +26,13 @@ export function Happened({ entry }: EntryProps) {
 /** Events that are marked as relevant to security. */
 const warnings: ReadonlySet<AuditEntry['event']> = new Set(['login-failed', 'tenant-blocked']);
 
-function Sentence({ entry }: EntryProps) {
-  if (!warnings.has(entry.event)) return <span className={classes.happened}>{inWords(entry)}</span>;
+function Sentence({ entry, terms }: WordedProps) {
+  const words = inWords(entry, terms);
+  if (!warnings.has(entry.event)) return <span className={classes.happened}>{words}</span>;
   return (
     <span className={`${classes.happened} ${classes.alarming}`}>
       <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
-      {inWords(entry)}
+      {words}
     </span>
   );
 }
@@ -53,8 +59,8 @@ export function Actor({ entry: { actorKind, actorName } }: EntryProps) {
   );
 }
 
-function Details({ entry }: EntryProps) {
-  const lines = detailLines(entry);
+function Details({ entry, terms }: WordedProps) {
+  const lines = detailLines(entry, terms);
   if (lines.length === 0) return null;
   return (
     <dl className={classes.details}>

@@ -37,7 +37,7 @@ export default function TotalsDrawer({ opened, onClose, page, names }: HoursDraw
   const open = all.recorded - all.approved;
   const save = (format: ExportFormat) => {
     const title = `Uren ${period.from} tot en met ${period.to}`;
-    void exportSheet(hoursSheet(title, cells, names, period), format);
+    void exportSheet(hoursSheet(title, cells, names, period, terms), format);
   };
   const labels: Record<TotalsBy, string> = {
     person: 'Personeel',

@@ -1,6 +1,7 @@
 import { isoWeek } from '@ploegplan/contract/rules/dates';
 import { type HoursCell, hoursOf } from '@ploegplan/contract/rules/hours';
 import type { Sheet } from '@ploegplan/contract/rules/sheet';
+import type { Terms } from '@ploegplan/contract/rules/terms';
 import { compareNames } from '../../lib/values/compare-names.ts';
 import type { HoursNames } from './rows.ts';
 
@@ -10,6 +11,7 @@ export function hoursSheet(
   cells: Iterable<HoursCell>,
   names: HoursNames,
   period: { from: string; to: string },
+  terms: Terms,
 ): Sheet {
   const rows = [...cells]
     .filter(({ date }) => date >= period.from && date <= period.to)
@@ -45,7 +47,7 @@ export function hoursSheet(
       { label: 'Werknemer', kind: 'text' },
       { label: 'Dag', kind: 'date' },
       { label: 'Week', kind: 'number' },
-      { label: 'Project', kind: 'text' },
+      { label: terms.project, kind: 'text' },
       { label: 'Klant', kind: 'text' },
       { label: 'Soort', kind: 'text' },
       { label: 'Gepland', kind: 'number' },

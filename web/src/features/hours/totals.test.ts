@@ -12,6 +12,7 @@ import { totalsBy, totalsOf } from './totals.ts';
 
 const monday = '2025-12-29';
 const people = ['Ann', 'Bob', 'Cas'];
+const terms = { project: 'Steiger', projects: 'Steigers' };
 const named = (id: string) => ({ id, name: id, detail: id === 'Kade' ? 'Bouwgroep' : '' });
 const names: HoursNames = {
   people: people.map(named),
@@ -81,7 +82,8 @@ describe('totals', () => {
             rows.reduce((sum, row) => sum + (row.type === type ? row.recorded : 0), 0);
           expect([sumOfType('group'), sumOfType('line')]).toEqual([all, all]);
         }
-        const sheet = hoursSheet('Uren', cells.values(), names, week);
+        const sheet = hoursSheet('Uren', cells.values(), names, week, terms);
+        expect(sheet.columns[3]?.label).toBe(terms.project);
         const column = sheet.columns.findIndex(({ label }) => label === 'Uren');
         expect(sheet.rows.reduce((sum, row) => sum + Number(row[column]) * 4, 0)).toBe(all);
       }),

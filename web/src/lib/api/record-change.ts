@@ -1,7 +1,8 @@
+import type { Terms } from '@ploegplan/contract/rules/terms';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentRow } from '../form/conflict-row.ts';
 import { notify } from '../notify.ts';
-import { type Terms, useTenant } from '../session/tenant.ts';
+import { useTenant } from '../session/tenant.ts';
 import { outcomesOf } from './messages.ts';
 
 export interface Row {

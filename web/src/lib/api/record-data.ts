@@ -1,5 +1,5 @@
+import type { Terms } from '@ploegplan/contract/rules/terms';
 import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
-import type { Terms } from '../session/tenant.ts';
 import {
   type Change,
   type ListOfRecords,

@@ -7,9 +7,6 @@ import { call } from '../api/call.ts';
 import { withLastAnswer } from '../api/last-answer.ts';
 import { lastTenant } from './remembered.ts';
 
-/** The tenant's words for a project, singular and plural. */
-export type Terms = TenantProfile['terms'];
-
 /** For a tenant that was stored by a version without these settings. */
 const usualSettings = {
   workingWeek: [...usualWeek],

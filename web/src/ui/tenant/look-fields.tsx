@@ -1,4 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
+import { usualTerms } from '@ploegplan/contract/rules/terms';
 import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import type { Field } from '../form/fields.ts';
 import { HiddenParts } from './HiddenParts.tsx';
@@ -55,8 +56,7 @@ export const colorField: Field<LookValues> = {
 export const emptyLook: LookValues = {
   displayName: '',
   accentColor: '#0f5e6b',
-  project: 'Project',
-  projects: 'Projecten',
+  ...usualTerms,
   hiddenParts: [],
 };
 

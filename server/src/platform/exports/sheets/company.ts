@@ -2,6 +2,7 @@ import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
 import { auditColumns, auditRow } from '@ploegplan/contract/rules/audit-sheet';
 import { documentKindTexts, userTypeTexts } from '@ploegplan/contract/rules/kind-texts';
 import type { SheetValue } from '@ploegplan/contract/rules/sheet';
+import { usualTerms } from '@ploegplan/contract/rules/terms';
 import { areasOfVisit } from '../../audit/visits.ts';
 import {
   coded,
@@ -28,7 +29,8 @@ const auditSources = [
 
 function auditRowOf([at, event, actorKind, actorName, subject, details, address]: unknown[]) {
   const entry = { id: 0, at, event, actorKind, actorName, subject, details, address };
-  return auditRow(entry as AuditEntry) satisfies SheetValue[];
+  // As the other tables of the archive, whose names and headings are the same for every tenant.
+  return auditRow(entry as AuditEntry, usualTerms) satisfies SheetValue[];
 }
 
 const changeActions = { insert: 'Toegevoegd', update: 'Gewijzigd', delete: 'Verwijderd' };
