@@ -7,6 +7,7 @@ import { NetworkError } from '../lib/api/errors.ts';
 import { messageOf } from '../lib/api/messages.ts';
 import { notify } from '../lib/notify.ts';
 import { onSignedOut } from '../lib/session/session.ts';
+import { counted } from '../lib/values/numbers.ts';
 import { employeeData } from './employees.ts';
 import { type PlanningCommand, PlanningEditor } from './planning-editor.ts';
 import { expandItem } from './planning-items.ts';
@@ -113,7 +114,7 @@ export function usePlanningEdits() {
 type Publication = { from: string; to: string } | { ids: string[] };
 
 const publishedText = (count: number) =>
-  count === 1 ? '1 concept gepubliceerd' : `${count} concepten gepubliceerd`;
+  counted(count, 'concept gepubliceerd', 'concepten gepubliceerd');
 
 /** Publishes drafts, so that the employees on them see them. */
 export function usePublish() {

@@ -1,5 +1,6 @@
 import { limits } from '@ploegplan/contract/limits';
 import { useEffect, useState } from 'react';
+import { counted } from '../lib/values/numbers.ts';
 
 /** The rules include a large word list, so they load separately from the page. */
 const loadRules = () => import('@ploegplan/contract/rules/passwords');
@@ -34,7 +35,7 @@ export function strengthOf(
   const missing = limits.passwordMinimum - length;
   if (length === 0) return { level: 0, text: '' };
   if (missing > 0) {
-    return { level: 1, text: `Te kort: nog ${missing} ${missing === 1 ? 'teken' : 'tekens'}` };
+    return { level: 1, text: `Te kort: nog ${counted(missing, 'teken', 'tekens')}` };
   }
   if (length > limits.password) {
     return { level: 1, text: `Te lang: hooguit ${limits.password} tekens` };

@@ -2,6 +2,7 @@ import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import type { TenantUse } from '@ploegplan/contract/hosting.schemas';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { formatMoment } from '../../lib/dates/moments.ts';
+import { counted } from '../../lib/values/numbers.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import type { Columns } from '../../ui/table/columns.ts';
 import { partsText } from '../../ui/tenant/labels.ts';
@@ -19,8 +20,8 @@ const failedOf = ({ use }: TenantRow) => (use ? use.failedJobs + use.failedMails
 /** '1 mail, 2 taken' */
 const failuresText = ({ use }: TenantRow) =>
   [
-    use?.failedMails && `${use.failedMails} ${use.failedMails === 1 ? 'mail' : 'mails'}`,
-    use?.failedJobs && `${use.failedJobs} ${use.failedJobs === 1 ? 'taak' : 'taken'}`,
+    use?.failedMails && counted(use.failedMails, 'mail', 'mails'),
+    use?.failedJobs && counted(use.failedJobs, 'taak', 'taken'),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { Client } from '@ploegplan/contract/clients.schemas';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { IconAddressBook, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -54,7 +55,7 @@ export function ClientDrawer(props: RecordDetailsProps<Client>) {
         {...props}
         data={clientData}
         fields={clientFields}
-        facts={() => [[`Lopende ${terms.projects.toLowerCase()}`, running]]}
+        facts={() => [[`Lopende ${lowerCased(terms.projects)}`, running]]}
         links={({ id }) => [
           { label: 'Klantpagina', to: `/klant-details/${id}`, Icon: IconAddressBook },
         ]}

@@ -1,5 +1,6 @@
 import type { Client } from '@ploegplan/contract/clients.schemas';
 import type { Project } from '@ploegplan/contract/projects.schemas';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { IconAddressBook, IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -71,7 +72,7 @@ export function ClientsScreen() {
       empty={{
         Icon: IconAddressBook,
         title: 'Nog geen klanten',
-        text: `Voor wie je werkt, staat hier. Bij een ${terms.project.toLocaleLowerCase('nl')} kies je de klant.`,
+        text: `Voor wie je werkt, staat hier. Bij een ${lowerCased(terms.project)} kies je de klant.`,
         addLabel: 'Klant toevoegen',
       }}
       Details={ClientDrawer}

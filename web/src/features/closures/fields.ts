@@ -3,6 +3,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { daysBetween, today } from '@ploegplan/contract/rules/dates';
 import type { ClosureValues } from '../../data/closures.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
+import { counted } from '../../lib/values/numbers.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 
 export const lengthOf = ({ firstDay, lastDay }: ClosureValues): number =>
@@ -52,4 +53,4 @@ export const closureFields: readonly RecordField<ClosureValues, Closure>[] = [
   },
 ];
 
-export const countText = (days: number) => (days === 1 ? '1 dag' : `${days} dagen`);
+export const countText = (days: number) => counted(days, 'dag', 'dagen');

@@ -1,3 +1,4 @@
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import './mantine.css';
 import { Button } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
@@ -51,7 +52,7 @@ export function DataExportsScreen() {
           <h2 id={contentsId} className={classes.heading}>
             In het bestand
           </h2>
-          <Facts facts={contentsOf(terms.projects.toLocaleLowerCase('nl'))} />
+          <Facts facts={contentsOf(lowerCased(terms.projects))} />
         </section>
         <div>
           <Button

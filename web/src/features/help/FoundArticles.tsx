@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { counted } from '../../lib/values/numbers.ts';
 import { HelpContact } from '../../ui/HelpContact.tsx';
 import { marked } from '../../ui/rich-text/marked.tsx';
 import { excerptOf } from './excerpt.ts';
@@ -33,7 +34,7 @@ export function FoundArticles({ articles, words }: Hits) {
       <header className={classes.foundHead}>
         <h2 className={classes.heading}>Gevonden</h2>
         <span className={classes.none} role="status">
-          {articles.length === 1 ? '1 artikel' : `${articles.length} artikelen`}
+          {counted(articles.length, 'artikel', 'artikelen')}
         </span>
       </header>
       <ul className={classes.list}>

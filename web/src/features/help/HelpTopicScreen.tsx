@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Help, HelpArticle } from '@ploegplan/contract/help.schemas';
 import { isAdmin } from '@ploegplan/contract/rules/access';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
@@ -55,7 +56,7 @@ function Topic({ help, article, wanted }: TopicProps) {
       </div>
       {others.length > 0 && (
         <div className={classes.beside}>
-          <ArticleList heading={`Meer over ${category.toLowerCase()}`} articles={others} />
+          <ArticleList heading={`Meer over ${lowerCased(category)}`} articles={others} />
         </div>
       )}
     </div>

@@ -1,7 +1,8 @@
 import type { ChangeKind, HomeDay } from '@ploegplan/contract/home.schemas';
 import { dayOfWeek } from '@ploegplan/contract/rules/dates';
+import { counted } from '../../lib/values/numbers.ts';
 
-export const people = (count: number): string => (count === 1 ? '1 persoon' : `${count} mensen`);
+export const people = (count: number): string => counted(count, 'persoon', 'mensen');
 
 export const daysText = (count: number): string => (count === 1 ? 'dag' : 'dagen');
 

@@ -7,6 +7,7 @@ import { refusedText } from '../../data/hours.ts';
 import type { Refused } from '../../data/hours-queue.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { formatMoment } from '../../lib/dates/moments.ts';
+import { counted } from '../../lib/values/numbers.ts';
 import type { GridCell } from './commands.ts';
 import { differenceText, quartersText, sumText, untimedText } from './grid/cell-texts.ts';
 import type { NotTyped } from './grid/HoursGrid.tsx';
@@ -29,8 +30,7 @@ function outcomeText({ typed, saved, cutOff }: Outcome): string {
     `${saved} van ${typed + cutOff} vakken bewaard.`,
     refused > 0 &&
       `${refused === 1 ? 'Een ander is rood' : `${refused} zijn rood`}; F8 gaat erheen.`,
-    cutOff > 0 &&
-      `${cutOff === 1 ? '1 viel' : `${cutOff} vielen`} op een totaal of buiten het rooster.`,
+    cutOff > 0 && `${counted(cutOff, 'viel', 'vielen')} op een totaal of buiten het rooster.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -112,8 +112,7 @@ export function CellStrip(props: Props) {
       <div className={classes.about} role="status">
         {waiting > 0 && (
           <div className={classes.fault}>
-            Geen verbinding.{' '}
-            {waiting === 1 ? '1 wijziging wacht' : `${waiting} wijzigingen wachten`} en wordt
+            Geen verbinding. {counted(waiting, 'wijziging wacht', 'wijzigingen wachten')} en wordt
             vanzelf bewaard.
           </div>
         )}

@@ -3,6 +3,7 @@ import { isoWeek, mondayOf } from '@ploegplan/contract/rules/dates';
 import { weekKey } from '@ploegplan/contract/rules/hours';
 import { IconAlertTriangle, IconChevronDown, IconLock } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { counted } from '../../lib/values/numbers.ts';
 import { quartersText } from './grid/cell-texts.ts';
 import classes from './group-list.module.css';
 import { ListSums } from './ListSums.tsx';
@@ -189,7 +190,7 @@ function State({ group, row, lines, mondays, approvals, checks, registers }: Gro
     ).size;
     return (
       <span>
-        <span className={classes.quiet}>{people === 1 ? '1 persoon' : `${people} mensen`}</span>
+        <span className={classes.quiet}>{counted(people, 'persoon', 'mensen')}</span>
         {progress && ' · '}
         <Issued progress={progress} />
       </span>

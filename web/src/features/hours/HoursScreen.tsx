@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { remember, useRemembered } from '../../lib/remembered/remembered.ts';
+import { counted } from '../../lib/values/numbers.ts';
 import { confirm } from '../../ui/confirm.ts';
 import classes from '../../ui/days/screen.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -58,8 +59,7 @@ export function HoursScreen({ sought: first }: { sought: string }) {
     const isSure = await confirm({
       title: 'Goedkeuren',
       text: `${readyText(page.ready, nameOf)} in ${titleOf(view, date)}. ${typed.trim() || isSearched ? 'Dat is hun hele week, ook wat door het zoeken niet te zien is. ' : ''}Goedgekeurde uren staan vast tot je de week heropent.`,
-      confirmLabel:
-        page.ready.length === 1 ? '1 week goedkeuren' : `${page.ready.length} weken goedkeuren`,
+      confirmLabel: counted(page.ready.length, 'week goedkeuren', 'weken goedkeuren'),
     });
     if (isSure) await page.approving.approve(page.ready);
   };

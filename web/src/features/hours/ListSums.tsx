@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { counted } from '../../lib/values/numbers.ts';
 import { differenceText, sumText } from './grid/cell-texts.ts';
 import classes from './group-list.module.css';
 import { type HoursRow, sumsOf } from './rows.ts';
@@ -37,9 +38,7 @@ export function ListSums({ rows, ready, isApproving, onApprove, open = 0, isDone
           </Sum>
         )}
         {ready === 0 && open > 0 && (
-          <Sum label="Nog niet goedgekeurd">
-            {open} {open === 1 ? 'week' : 'weken'}
-          </Sum>
+          <Sum label="Nog niet goedgekeurd">{counted(open, 'week', 'weken')}</Sum>
         )}
       </dl>
       {ready > 0 && (

@@ -3,8 +3,9 @@ import { useApproveHours, useReopenHours } from '../../data/hours.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { formatWeekAndYear } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
+import { counted } from '../../lib/values/numbers.ts';
 
-const weeksText = (count: number) => (count === 1 ? '1 week' : `${count} weken`);
+const weeksText = (count: number) => counted(count, 'week', 'weken');
 
 /** Approves and reopens weeks, and tells what came of it. */
 export function useApproving(nameOf: (id: string) => string) {

@@ -1,3 +1,4 @@
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import '../../ui/form/mantine.css';
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
@@ -66,7 +67,7 @@ export function PickerFilters({ filter, days, onChange }: Props) {
           />
           <SelectField
             label={terms.project}
-            placeholder={`Alle ${terms.projects.toLocaleLowerCase('nl')}`}
+            placeholder={`Alle ${lowerCased(terms.projects)}`}
             clearable
             settings={{ options: projectOptions }}
             value={filter.projectId}

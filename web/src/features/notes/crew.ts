@@ -1,3 +1,4 @@
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import type { NoteValues } from '../../data/notes.ts';
 
 type Values = Pick<NoteValues, 'isPinned' | 'isForCrew' | 'project' | 'planningItem' | 'employee'>;
@@ -5,7 +6,7 @@ type Values = Pick<NoteValues, 'isPinned' | 'isForCrew' | 'project' | 'planningI
 /** Who of the crew reads a note, or what is missing before they do. */
 export function crewText(values: Values, term: string): string {
   const { isPinned, isForCrew, project, planningItem, employee } = values;
-  const noun = term.toLocaleLowerCase('nl');
+  const noun = lowerCased(term);
   if (!isForCrew)
     return `Vastgezet en met een ${noun} staat de notitie bij het werk op de telefoon.`;
   const missing = [!isPinned && 'zet de notitie ook vast', project === null && `kies een ${noun}`];

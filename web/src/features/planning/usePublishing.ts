@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { usePublish } from '../../data/planning-edits.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
+import { counted } from '../../lib/values/numbers.ts';
 import { confirm } from '../../ui/confirm.ts';
 
-const draftsText = (count: number) => (count === 1 ? '1 concept' : `${count} concepten`);
+const draftsText = (count: number) => counted(count, 'concept', 'concepten');
 
 /** 'Publiceer 4 concepten' */
 export const publishText = (count: number): string => `Publiceer ${draftsText(count)}`;

@@ -1,3 +1,4 @@
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import {
   IconArrowsMove,
   IconBriefcase,
@@ -21,7 +22,7 @@ export function useSelectionEntries(items: readonly PlannedItem[], actions: Sele
     { label: 'Verplaatsen of kopiëren…', Icon: IconArrowsMove, run: actions.onMove },
     { label: 'Herhalen…', Icon: IconRepeat, run: actions.onRepeat },
     {
-      label: `Ander ${terms.project.toLocaleLowerCase('nl')}…`,
+      label: `Ander ${lowerCased(terms.project)}…`,
       Icon: IconBriefcase,
       run: actions.onProject,
     },

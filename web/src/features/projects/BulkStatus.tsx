@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useStatusMutation } from '../../data/project-statuses.ts';
 import { notify } from '../../lib/notify.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { counted } from '../../lib/values/numbers.ts';
 import { BarMenu } from '../../ui/bar/BarMenu.tsx';
 
 interface Props {
@@ -30,8 +32,8 @@ export function BulkStatus({ projects, statuses, onDone }: Props) {
     const failed = others.filter((_, at) => sent[at]?.status === 'rejected');
     onDone(failed);
     const count = others.length - failed.length;
-    const what = (count === 1 ? terms.project : terms.projects).toLowerCase();
-    if (count > 0) notify.success(`Status van ${count} ${what} gewijzigd in ${name}`);
+    const what = lowerCased(counted(count, terms.project, terms.projects));
+    if (count > 0) notify.success(`Status van ${what} gewijzigd in ${name}`);
   };
   return (
     <BarMenu

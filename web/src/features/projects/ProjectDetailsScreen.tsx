@@ -1,3 +1,4 @@
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { IconCalendarPlus, IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -46,7 +47,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
       <RecordPage
         id={id}
         title={terms.project}
-        back={{ to: '/projecten', label: `Terug naar de ${terms.projects.toLowerCase()}` }}
+        back={{ to: '/projecten', label: `Terug naar de ${lowerCased(terms.projects)}` }}
         data={projectData}
         fields={fields}
         firstOnPhone={['location', 'client', 'contactPerson', 'status']}

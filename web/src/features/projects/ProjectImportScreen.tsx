@@ -1,3 +1,4 @@
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { useMemo } from 'react';
 import { importProjects, projectData } from '../../data/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
@@ -9,7 +10,7 @@ import { useProjectFields } from './useProjectFields.tsx';
 export function ProjectImportScreen() {
   const { terms } = useTenant();
   const { fields, clients, statuses, query } = useProjectFields();
-  const [one, many] = [terms.project.toLowerCase(), terms.projects.toLowerCase()];
+  const [one, many] = [lowerCased(terms.project), lowerCased(terms.projects)];
   const description = useMemo(
     () =>
       clients &&

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import {
   IconCrane,
   IconFileImport,
@@ -62,7 +63,7 @@ export function ProjectsScreen({ statusId, isManaging, onManaged }: Props) {
   const navigate = useNavigate();
   const statusesDrawer = useDrawerSubject<null>('statuses');
   useAddressAction(isManaging ? 'statuses' : undefined, onManaged, () => statusesDrawer.show(null));
-  const many = terms.projects.toLowerCase();
+  const many = lowerCased(terms.projects);
   return (
     <>
       <RecordScreen
@@ -101,7 +102,7 @@ export function ProjectsScreen({ statusId, isManaging, onManaged }: Props) {
               : undefined,
         }}
         name="projects"
-        nouns={[terms.project.toLowerCase(), many]}
+        nouns={[lowerCased(terms.project), many]}
         columns={columns}
         bulkActions={(chosen, keep) => (
           <BulkStatus

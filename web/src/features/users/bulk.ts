@@ -6,6 +6,7 @@ import { userData } from '../../data/users.ts';
 import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
+import { counted } from '../../lib/values/numbers.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { fieldsOf, valuesOf } from './form/values.ts';
 
@@ -21,12 +22,11 @@ const deactivate = (user: User) =>
 const tasks = {
   invite: {
     act: ({ id }: User) => call(users.invite, { params: { id } }),
-    done: (count: number) =>
-      `${count === 1 ? '1 uitnodiging' : `${count} uitnodigingen`} verstuurd`,
+    done: (count: number) => `${counted(count, 'uitnodiging', 'uitnodigingen')} verstuurd`,
   },
   deactivate: {
     act: deactivate,
-    done: (count: number) => `${count === 1 ? '1 gebruiker' : `${count} gebruikers`} gedeactiveerd`,
+    done: (count: number) => `${counted(count, 'gebruiker', 'gebruikers')} gedeactiveerd`,
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { ApiError, NetworkError } from './errors.ts';
 
 export const problems = {
@@ -106,7 +107,7 @@ const neuter = /(?:object|document|project|traject|werk|pand|gebouw|perceel|mate
 
 /** 'Nieuw project', 'Nieuwe steiger' */
 export const newOf = (term: string): string =>
-  `${neuter.test(term) ? 'Nieuw' : 'Nieuwe'} ${term.toLocaleLowerCase('nl')}`;
+  `${neuter.test(term) ? 'Nieuw' : 'Nieuwe'} ${lowerCased(term)}`;
 
 /** The messages about a thing by its noun: 'Nieuw project aangemaakt', 'Klant aanmaken mislukt', 'Volgorde bijgewerkt'. */
 export const outcomesOf = (thing: string) =>

@@ -1,4 +1,5 @@
 import { joinNames } from '../values/list-names.ts';
+import { counted } from '../values/numbers.ts';
 import type { Entry } from './entry.ts';
 
 /** What waits, or was refused for one reason, about one piece of work: one change to its user, in however many requests. */
@@ -35,8 +36,7 @@ export function groupsOf(entries: readonly Entry[]): EntryGroup[] {
 }
 
 /** '1 wijziging', '2 wijzigingen' */
-export const changesText = (count: number): string =>
-  `${count} ${count === 1 ? 'wijziging' : 'wijzigingen'}`;
+export const changesText = (count: number): string => counted(count, 'wijziging', 'wijzigingen');
 
 /** Whether the server has refused some of it. */
 export const hasRefused = (entries: readonly Entry[]): boolean =>

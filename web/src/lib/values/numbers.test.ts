@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber, parseNumber } from './numbers.ts';
+import { counted, formatNumber, parseNumber } from './numbers.ts';
 
 test.each([
   ['12,5', 12.5],
@@ -22,4 +22,12 @@ test('numbers are written as Intl writes them in Dutch', () => {
       expect(formatNumber(-whole - 1 - part)).toBe(format(-whole - 1 - part));
     }
   }
+});
+
+test.each([
+  [0, '0 klanten'],
+  [1, '1 klant'],
+  [1_200, '1.200 klanten'],
+])('%i clients are counted as: %s', (count, text) => {
+  expect(counted(count, 'klant', 'klanten')).toBe(text);
 });

@@ -14,6 +14,6 @@ export function formatNumber(number: number): string {
   return decimals ? `${grouped},${decimals}` : grouped;
 }
 
-/** '1 afbeelding', '3 afbeeldingen' */
+/** '1 afbeelding', '1.200 afbeeldingen' */
 export const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
+  `${formatNumber(count)} ${count === 1 ? one : many}`;

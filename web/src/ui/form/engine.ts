@@ -2,6 +2,7 @@ import type { FieldProblem } from '@ploegplan/contract/problem';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { type Conflict, conflictsOf, type Versions } from '../../lib/form/conflict.ts';
+import { uncapitalised } from '../../lib/values/first-letter.ts';
 import type { ConflictText } from '../ConflictNotice.tsx';
 import type { Field, FormErrors } from './fields.ts';
 import { ruleOf } from './kinds.ts';
@@ -32,7 +33,7 @@ export const isFilled = <Values>(field: Field<Values>, values: Values): boolean 
 /** What to do with a required field that is empty. */
 function missingText<Values>({ kind, label, missing }: Field<Values>): string {
   if (missing !== undefined) return missing;
-  const noun = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  const noun = uncapitalised(label);
   return kind === 'select' || kind === 'date' ? `Kies een ${noun}` : `Vul een ${noun} in`;
 }
 

@@ -1,3 +1,4 @@
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { Folded } from '../Folded.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import classes from './import.module.css';
@@ -44,7 +45,7 @@ function nameOf(line: RowProps): string {
   const texts = mapping.map((target, column) => (target ? cellOf(line, column).text : ''));
   const needed = targets.find(({ key, required }) => required && mapping.includes(key));
   if (!needed) return texts.find((text) => text !== '') ?? '';
-  return texts[mapping.indexOf(needed.key)] || `Zonder ${needed.label.toLocaleLowerCase('nl')}`;
+  return texts[mapping.indexOf(needed.key)] || `Zonder ${lowerCased(needed.label)}`;
 }
 
 function Card(line: RowProps) {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { FileTable } from '../../lib/import/read-file.ts';
-import { formatNumber } from '../../lib/values/numbers.ts';
+import { counted, formatNumber } from '../../lib/values/numbers.ts';
 import type { Back } from '../bar/BackButton.tsx';
 import { FormError } from '../FormError.tsx';
 import { Segments } from '../Segments.tsx';
@@ -109,7 +109,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
       const sent = toSend(chosen, ids);
       await send(sent);
       const number = chosen.length;
-      const text = `${formatNumber(number)} ${number === 1 ? one : many} geïmporteerd`;
+      const text = `${counted(number, one, many)} geïmporteerd`;
       onDone({ text, back: toTakeBack(chosen, sent) });
     } catch (error) {
       setFault(importFault(error, chosen));
@@ -185,7 +185,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
 const restText = (count: number) =>
   count === 0
     ? 'Alle regels worden overgenomen.'
-    : `${formatNumber(count)} ${count === 1 ? 'regel wordt' : 'regels worden'} niet overgenomen.`;
+    : `${counted(count, 'regel wordt', 'regels worden')} niet overgenomen.`;
 
 /** The columns with something in them that nothing is taken of; a name that says nothing is of none. */
 function droppedText({ headers, lines }: FileTable, mapping: readonly (string | null)[]): string {

@@ -1,3 +1,4 @@
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import type { Option } from '../form/fields.ts';
 import { low } from './description.ts';
 
@@ -26,7 +27,7 @@ interface Choice {
 export function optionCell({ label, options = [], allowsNew }: Choice, text: string): unknown {
   const labels = byLabel(options);
   const [option, ...others] = labels.get(low(text)) ?? [];
-  const noun = label.toLowerCase();
+  const noun = lowerCased(label);
   if (others.length > 0) {
     return {
       fault: `Er is meer dan één ${noun} met de naam ‘${text}’: geef ze eerst elk een eigen naam`,

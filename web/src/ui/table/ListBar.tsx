@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, type ReactNode, type RefObject } from 'react';
-import { formatNumber } from '../../lib/values/numbers.ts';
+import { counted, formatNumber } from '../../lib/values/numbers.ts';
 import { useIsPhone } from '../viewport.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -32,7 +32,7 @@ export function countText<Row extends { id: string }>(
   [one, many]: Nouns,
 ): string {
   if (!list.isLoaded) return '';
-  const all = list.count === 1 ? `1 ${one}` : `${formatNumber(list.count)} ${many}`;
+  const all = counted(list.count, one, many);
   return list.shown.length === list.count ? all : `${formatNumber(list.shown.length)} van ${all}`;
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { formatMonth, formatWeek } from '../../lib/dates/dates.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { formatDifference } from '../../lib/values/difference.ts';
-import { formatNumber } from '../../lib/values/numbers.ts';
+import { counted, formatNumber } from '../../lib/values/numbers.ts';
 import rows from '../rows.module.css';
 import spoken from '../spoken.module.css';
 import classes from './HoursCard.module.css';
@@ -56,7 +56,7 @@ export function HoursPeriods({ periods, withRecorded, unit, project }: Props) {
           aria-expanded={hasLater}
           onClick={() => setLater(!hasLater)}
         >
-          {later.length} {later.length === 1 ? one : many}
+          {counted(later.length, one, many)}
           {hasLater ? ' verbergen' : `, ${formatNumber(sumOf(later, 'planned'))} uur`}
         </button>
       )}

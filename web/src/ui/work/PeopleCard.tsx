@@ -1,6 +1,6 @@
 import type { Work } from '@ploegplan/contract/work.schemas';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { formatNumber } from '../../lib/values/numbers.ts';
+import { counted, formatNumber } from '../../lib/values/numbers.ts';
 import { Card, EmptyText } from '../Card.tsx';
 import { FirstRows } from '../FirstRows.tsx';
 import rows from '../rows.module.css';
@@ -30,7 +30,7 @@ export const PeopleCard = ({ people, withRecorded, nameOf, linkTo }: Props) => (
                 : `${formatNumber(planned)} uur`}
             </span>
             <span className={rows.quiet}>
-              {days} {days === 1 ? 'dag' : 'dagen'} · <ShortDay date={firstDay} />
+              {counted(days, 'dag', 'dagen')} · <ShortDay date={firstDay} />
               {lastDay !== firstDay && (
                 <>
                   {' – '}

@@ -5,6 +5,7 @@ import { daysQuery } from '../../../data/employee-planning.ts';
 import { useToday } from '../../../lib/dates/useToday.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
+import { counted } from '../../../lib/values/numbers.ts';
 
 export type Suggestion = PlannedHours;
 
@@ -21,5 +22,5 @@ export function useSuggestion(item: EmployeePlanningItem): Suggestion | null {
 export function breakText(minutes: number): string {
   if (minutes === 0) return '';
   if (minutes % 30 === 0 && minutes >= 60) return `${formatHours(minutes / 60)} uur pauze`;
-  return `${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} pauze`;
+  return `${counted(minutes, 'minuut', 'minuten')} pauze`;
 }

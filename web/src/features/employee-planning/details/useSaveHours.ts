@@ -14,6 +14,7 @@ import { notify } from '../../../lib/notify.ts';
 import type { Refusal, Write } from '../../../lib/outbox/entry.ts';
 import { NO_ROOM, refusalText } from '../../../lib/outbox/refusals.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
+import { counted } from '../../../lib/values/numbers.ts';
 import { areRefusedContents } from '../../../ui/images/acceptable.ts';
 import { nameToSend } from '../../../ui/images/names.ts';
 import { loadEarly } from '../../../ui/lazy-part.tsx';
@@ -83,7 +84,7 @@ function tellSaved(save: Save): void {
   }
 }
 
-const countOf = (photos: number) => (photos === 1 ? '1 foto' : `${photos} foto’s`);
+const countOf = (photos: number) => counted(photos, 'foto', 'foto’s');
 
 /** The reason stands at each photo. */
 function tellRefused(save: Save, [first, ...others]: readonly PendingImage[]): void {

@@ -1,4 +1,5 @@
 import type { EditedHelpArticle } from '@ploegplan/contract/help.schemas';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ export function ArticleEditorScreen({ base, place, id, Frame = Screen }: Props) 
       title={titleOf(id, article)}
       back={{
         to: base,
-        label: `Terug naar de artikelen voor ${roleTexts[place.role].toLowerCase()}`,
+        label: `Terug naar de artikelen voor ${lowerCased(roleTexts[place.role])}`,
       }}
     >
       {!data && !error && <ListSkeleton rows={6} height={44} />}

@@ -1,4 +1,5 @@
 import type { EditedHelpArticle } from '@ploegplan/contract/help.schemas';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ArticleValues, useSaveArticle } from '../../../data/help-editor.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -136,7 +137,7 @@ export function ArticleForm({ id, article, place, articles, onClose }: Props) {
       </form>
       {view === 'preview' && (
         <section className={classes.preview} aria-label="Voorbeeld">
-          <p className={classes.quiet}>Zo leest {roleTexts[role].toLowerCase()} het.</p>
+          <p className={classes.quiet}>Zo leest {lowerCased(roleTexts[role])} het.</p>
           <h2>{form.values.title}</h2>
           <Article html={form.values.contentHtml} />
         </section>

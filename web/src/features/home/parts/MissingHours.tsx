@@ -1,6 +1,7 @@
 import type { HomeMissingHours } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../lib/session/session.ts';
+import { counted } from '../../../lib/values/numbers.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
 import classes from '../../../ui/rows.module.css';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
@@ -30,7 +31,7 @@ export function MissingHours({ missing }: { missing: HomeMissingHours }) {
       </ul>
       {others > 0 && (
         <Link {...link} className={classes.foot}>
-          Nog {others === 1 ? '1 werknemer' : `${others} werknemers`}
+          Nog {counted(others, 'werknemer', 'werknemers')}
         </Link>
       )}
     </Card>

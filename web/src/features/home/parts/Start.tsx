@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { StartSteps } from '@ploegplan/contract/home.schemas';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -21,7 +22,7 @@ interface Step {
 
 function useSteps(): Step[] {
   const { terms } = useTenant();
-  const project = terms.project.toLowerCase();
+  const project = lowerCased(terms.project);
   return [
     {
       key: 'look',
@@ -137,7 +138,7 @@ function OpenStep({ step, isNext, mustWait, onAddProject }: OpenStepProps) {
   const reasonId = useId();
   const shared = {
     variant: isNext ? 'filled' : 'default',
-    'aria-label': `${title}: ${action.toLowerCase()}`,
+    'aria-label': `${title}: ${lowerCased(action)}`,
   };
   return (
     <>

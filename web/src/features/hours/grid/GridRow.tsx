@@ -2,6 +2,7 @@ import type { Approval } from '@ploegplan/contract/hours.schemas';
 import { mondayOf } from '@ploegplan/contract/rules/dates';
 import { type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { IconAlertTriangle, IconFileText, IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -213,9 +214,7 @@ function Register({ row, days, registers, onOpen }: Props & { row: GroupRow }) {
     <button
       type="button"
       tabIndex={-1}
-      aria-label={
-        progress ? `Mandagenregister: ${progress.text.toLowerCase()}` : 'Mandagenregister'
-      }
+      aria-label={progress ? `Mandagenregister: ${lowerCased(progress.text)}` : 'Mandagenregister'}
       title={progress ? `${label} (${progress.details})` : label}
       data-warned={progress?.left === 'changed' || undefined}
       data-approved={progress?.left === null || undefined}

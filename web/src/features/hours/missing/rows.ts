@@ -2,6 +2,7 @@ import type { MissingHours } from '@ploegplan/contract/hours.schemas';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { rememberedSort } from '../../../lib/remembered/memory.ts';
 import { hoursText } from '../../../lib/values/hours.ts';
+import { counted } from '../../../lib/values/numbers.ts';
 import type { Columns } from '../../../ui/table/columns.ts';
 
 /** The sort of the office's list (specification, section 3). */
@@ -42,7 +43,7 @@ export const missingRows = (
     works: distinct(one.items.map(titleOf)),
   }));
 
-const daysText = (count: number): string => `${count} ${count === 1 ? 'dag' : 'dagen'}`;
+const daysText = (count: number): string => counted(count, 'dag', 'dagen');
 
 /** '2 dagen · 16 uur'; without planned times only the days. */
 export const shortText = ({ days, planned }: Pick<MissingRow, 'days' | 'planned'>): string =>
@@ -54,7 +55,7 @@ export const missingText = (row: Pick<MissingRow, 'days' | 'planned'>): string =
 
 /** '7 mensen missen 19 dagen · 152 uur' */
 export function sumText(rows: readonly MissingRow[]): string {
-  const people = rows.length === 1 ? '1 werknemer mist' : `${rows.length} mensen missen`;
+  const people = counted(rows.length, 'werknemer mist', 'mensen missen');
   const days = rows.reduce((sum, row) => sum + row.days.length, 0);
   const planned = rows.reduce((sum, row) => sum + row.planned, 0);
   return `${people} ${daysText(days)}${planned > 0 ? ` · ${hoursText(planned)}` : ''}`;

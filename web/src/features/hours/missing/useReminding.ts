@@ -3,10 +3,11 @@ import { useRemindOfHours } from '../../../data/hours.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
 import { listNames } from '../../../lib/values/list-names.ts';
+import { counted } from '../../../lib/values/numbers.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import type { MissingRow } from './rows.ts';
 
-const peopleText = (count: number) => (count === 1 ? '1 herinnering' : `${count} herinneringen`);
+const peopleText = (count: number) => counted(count, 'herinnering', 'herinneringen');
 
 /** As many names as are read in a message on a phone. */
 const NAMED = 4;
@@ -71,7 +72,7 @@ export function useReminding() {
     if (count === 0) return notify.info('Niemand herinnerd', why);
     const isSure = await confirm({
       title: 'Iedereen herinneren',
-      text: `${count === 1 ? 'Er gaat 1 mail uit.' : `Er gaan ${count} mails uit.`} ${why}`,
+      text: `Er ${count === 1 ? 'gaat' : 'gaan'} ${counted(count, 'mail', 'mails')} uit. ${why}`,
       confirmLabel: 'Versturen',
     });
     if (isSure) await remind(people);

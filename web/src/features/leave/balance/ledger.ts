@@ -2,6 +2,7 @@ import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
 import type { LeaveBalance, LeaveCard, LeaveLine } from '@ploegplan/contract/leave.schemas';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
 import { leaveLotTexts } from '@ploegplan/contract/rules/kind-texts';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { reasonOfNoHours } from './free-days.ts';
 
@@ -25,7 +26,7 @@ function textOf(
   { type, lotKind, hours, counters }: LeaveLine,
   kindName: string | undefined,
 ): string {
-  const lot = lotKind ? leaveLotTexts[lotKind].toLowerCase() : '';
+  const lot = lotKind ? lowerCased(leaveLotTexts[lotKind]) : '';
   switch (type) {
     case 'grant':
       return `${hours > 0 ? 'Toegekend' : 'Minder toegekend'}: ${lot}`;

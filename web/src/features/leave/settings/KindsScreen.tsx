@@ -1,5 +1,6 @@
 import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
 import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
@@ -45,7 +46,7 @@ export function KindsScreen() {
           name={<HueMark hue={hue}>{name}</HueMark>}
           details={[
             countsAs({ name, kind }) && `Geldt als ${countsAs({ name, kind })}`,
-            account ? `Gaat af van ${leaveAccountTexts[account].toLowerCase()}` : 'Zonder saldo',
+            account ? `Gaat af van ${lowerCased(leaveAccountTexts[account])}` : 'Zonder saldo',
             requestable && 'aan te vragen',
           ]}
         />

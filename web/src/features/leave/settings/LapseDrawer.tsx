@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/values/numbers.ts';
 import '../../../ui/form/mantine.css';
 import '../mantine.css';
 import { Button, Checkbox } from '@mantine/core';
@@ -62,9 +63,7 @@ export default function LapseDrawer({ opened, onClose }: Props) {
       {
         onSuccess: ({ warned, withoutMail: ids }) => {
           setWithoutMail(ids);
-          notify.success(
-            warned === 1 ? '1 werknemer gewaarschuwd' : `${warned} werknemers gewaarschuwd`,
-          );
+          notify.success(counted(warned, 'werknemer gewaarschuwd', 'werknemers gewaarschuwd'));
         },
       },
     );
@@ -136,5 +135,4 @@ export default function LapseDrawer({ opened, onClose }: Props) {
 
 const dayText = (day: string) => `Vervalt op ${formatShortDay(day)}`;
 
-const peopleText = (count: number) =>
-  count === 1 ? '1 werknemer krijgt' : `${count} werknemers krijgen`;
+const peopleText = (count: number) => counted(count, 'werknemer krijgt', 'werknemers krijgen');

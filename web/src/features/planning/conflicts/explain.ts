@@ -1,6 +1,8 @@
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { hoursOf, type PlannedItem } from '../../../data/planning-items.ts';
 import { formatDay, formatTimes } from '../../../lib/dates/dates.ts';
+import { counted } from '../../../lib/values/numbers.ts';
 import { type Gesture, isToOtherRow, type Outcome } from '../board/gestures.ts';
 import { countText } from '../board/labels.ts';
 import { timeOf } from '../board/scale.ts';
@@ -86,11 +88,11 @@ function explainMove(gesture: Extract<Gesture, { kind: 'move' }>, situation: Sit
   const [first] = changed;
   const verb = isCopy ? 'Kopiëren naar' : 'Naar';
   const text = [
-    isSelection ? `${countText(items.length)} ${verb.toLocaleLowerCase('nl')}` : verb,
+    isSelection ? `${countText(items.length)} ${lowerCased(verb)}` : verb,
     isToOtherRow(gesture) ? `${to.subject.name},` : '',
     minutes === 0 ? day : formatTimes(first ?? { startTime: null, endTime: null }),
     others.length > 0 && days !== 0
-      ? `(met ${others.length === 1 ? '1 collega' : `${others.length} collega’s`})`
+      ? `(met ${counted(others.length, 'collega', 'collega’s')})`
       : '',
   ];
   if (!isCopy && items.some((item) => hasRecorded(item, from.subject.id, rowsBy))) {
@@ -131,7 +133,7 @@ function explainResize(
   const kept = bar.items.filter((item) => !removed.includes(item));
   const dates = [...kept, ...added].map(({ date }) => date);
   return {
-    text: `${rangeText(dates)}, ${dates.length === 1 ? '1 dag' : `${dates.length} dagen`}`,
+    text: `${rangeText(dates)}, ${counted(dates.length, 'dag', 'dagen')}`,
     warnings: warningsAbout(copies, new Set(), situation),
   };
 }

@@ -1,3 +1,4 @@
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { useState } from 'react';
 import { usePlanningEdits } from '../../../data/planning-edits.ts';
 import { projectOption } from '../../../data/projects.ts';
@@ -37,7 +38,7 @@ export function ProjectDialog({ opened, onClose, planned, subject: { items } }: 
     <BoardDialog
       opened={opened}
       onClose={onClose}
-      title={`Ander ${terms.project.toLocaleLowerCase('nl')}`}
+      title={`Ander ${lowerCased(terms.project)}`}
       about={title}
       verb="Opslaan"
       onSubmit={projectId !== null && changed.length > 0 && fault === null ? run : null}
@@ -47,7 +48,7 @@ export function ProjectDialog({ opened, onClose, planned, subject: { items } }: 
         label={terms.project}
         required
         withAsterisk={false}
-        placeholder={`Zoek een ${terms.project.toLocaleLowerCase('nl')}`}
+        placeholder={`Zoek een ${lowerCased(terms.project)}`}
         settings={{
           options: optionsOf(choices.projects, projectOption(clients, choices.statuses)),
         }}

@@ -2,6 +2,7 @@ import { addDays, daysBetween, isDate } from '@ploegplan/contract/rules/dates';
 import { useState } from 'react';
 import { usePlanningEdits } from '../../../data/planning-edits.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { counted } from '../../../lib/values/numbers.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { titleOfItems } from '../board/labels.ts';
 import { firstDateOf, MOST_REPEATED_DAYS, tooManyText, weeklyOffsets } from '../copy.ts';
@@ -68,7 +69,7 @@ export function RepeatDialog({ opened, onClose, planned, subject: { items } }: P
       {isValid && (
         <CopyPreview
           copies={copies}
-          where={offsets.length === 1 ? 'in 1 week' : `in ${offsets.length} weken`}
+          where={`in ${counted(offsets.length, 'week', 'weken')}`}
           names={planned.names}
         />
       )}

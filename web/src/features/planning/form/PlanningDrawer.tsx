@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -71,7 +72,7 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
         opened={opened}
         onClose={onClose}
         title={isNew ? 'Inplannen' : 'Planning wijzigen'}
-        saveLabel={warnings.texts.length > 0 ? `Toch ${verb.toLocaleLowerCase('nl')}` : verb}
+        saveLabel={warnings.texts.length > 0 ? `Toch ${lowerCased(verb)}` : verb}
         notice={
           <PlanningWarnings
             warnings={warnings.texts}

@@ -1,4 +1,5 @@
 import { Anchor, Group, Input } from '@mantine/core';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
@@ -58,7 +59,7 @@ export function TargetField(props: TargetFieldProps) {
         <SelectField
           {...shared}
           key="project"
-          placeholder={`Zoek een ${terms.project.toLocaleLowerCase('nl')}`}
+          placeholder={`Zoek een ${lowerCased(terms.project)}`}
           settings={{
             options: options.projects,
             noun: terms.project,

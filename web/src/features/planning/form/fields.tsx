@@ -4,10 +4,12 @@ import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import type { FieldProblem } from '@ploegplan/contract/problem';
 import { daysBetween, isDate } from '@ploegplan/contract/rules/dates';
 import { isInServiceOn } from '@ploegplan/contract/rules/service';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { isTime } from '@ploegplan/contract/rules/time-entry';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { hoursRecordedText } from '../../../data/recorded-hours.ts';
 import { shownPlace } from '../../../lib/values/location.ts';
+import { counted } from '../../../lib/values/numbers.ts';
 import type { Field } from '../../../ui/form/fields.ts';
 import { optionsOf } from '../../../ui/form/options.ts';
 import { describeItem } from '../board/labels.ts';
@@ -162,7 +164,7 @@ function daysFields({ days, names, workingWeek }: Context): Field<FormValues>[] 
   ];
 }
 
-const countOf = (count: number) => (count === 1 ? '1 dag' : `${count} dagen`);
+const countOf = (count: number) => counted(count, 'dag', 'dagen');
 
 function spanFault({ date, until }: FormValues, { planned }: Days): string | undefined {
   if (until === '' || !isDate(date)) return undefined;
@@ -205,7 +207,7 @@ function BelowPeople({ item, isWhole, atHours, nameOf }: BelowPeopleProps) {
 
 function targetFault({ kind, projectId, clientId }: Target, term: string): string | undefined {
   if (kind === 'client') return clientId === null ? 'Kies een klant' : undefined;
-  return projectId === null ? `Kies een ${term.toLocaleLowerCase('nl')}` : undefined;
+  return projectId === null ? `Kies een ${lowerCased(term)}` : undefined;
 }
 
 const employeesOf = ({ assignments }: PlanningItem) =>

@@ -1,5 +1,6 @@
 import type { Client } from '@ploegplan/contract/clients.schemas';
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -69,7 +70,7 @@ export function StatusColumns(props: Props) {
           <Column
             key={column.id}
             column={column}
-            many={title.toLowerCase()}
+            many={lowerCased(title)}
             isFolded={folding.isFolded(column)}
             isTarget={drag !== null && drag.over === column.id}
             onFold={() => folding.toggle(column)}

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -9,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useStatusOrder } from '../../../data/project-statuses.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
+import { counted } from '../../../lib/values/numbers.ts';
 import type { BarEntry } from '../../../ui/bar/actions.ts';
 import { BarMenu } from '../../../ui/bar/BarMenu.tsx';
 import { OrderedList } from '../../../ui/drag/OrderedList.tsx';
@@ -28,10 +30,8 @@ export function StatusList({ statuses, onChange }: Props) {
   const { terms } = useTenant();
   const order = useStatusOrder();
   const remove = useRemoveStatus(statuses);
-  const textOf = ({ projectCount, closed }: ProjectStatus) => {
-    const noun = projectCount === 1 ? terms.project : terms.projects;
-    return `${projectCount} ${noun.toLowerCase()}${closed ? ' · afgerond' : ''}`;
-  };
+  const textOf = ({ projectCount, closed }: ProjectStatus) =>
+    `${lowerCased(counted(projectCount, terms.project, terms.projects))}${closed ? ' · afgerond' : ''}`;
   const entriesOf = (status: ProjectStatus, at: number, step: (by: 1 | -1) => void): BarEntry[] => [
     { label: 'Wijzigen', Icon: IconPencil, onChoose: () => onChange(status) },
     ...(at > 0 ? [{ label: 'Omhoog', Icon: IconArrowUp, onChoose: () => step(-1) }] : []),

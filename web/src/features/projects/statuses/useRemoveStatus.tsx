@@ -1,8 +1,10 @@
 import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { useState } from 'react';
 import { useStatusRemoval } from '../../../data/project-statuses.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
+import { counted } from '../../../lib/values/numbers.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import classes from './statuses.module.css';
@@ -32,7 +34,7 @@ export function useRemoveStatus(statuses: readonly ProjectStatus[]) {
   const { terms } = useTenant();
   const removal = useStatusRemoval();
   const countOf = ({ projectCount }: ProjectStatus) =>
-    `${projectCount} ${(projectCount === 1 ? terms.project : terms.projects).toLowerCase()}`;
+    lowerCased(counted(projectCount, terms.project, terms.projects));
   return async (status: ProjectStatus) => {
     const { id, projectCount } = status;
     const at = statuses.findIndex((one) => one.id === id);
@@ -49,7 +51,7 @@ export function useRemoveStatus(statuses: readonly ProjectStatus[]) {
       title: `Status ‘${status.status}’ verwijderen`,
       text:
         moveTo === null ? (
-          `Deze status heeft geen ${terms.projects.toLowerCase()}. Verwijderen kan niet ongedaan worden gemaakt.`
+          `Deze status heeft geen ${lowerCased(terms.projects)}. Verwijderen kan niet ongedaan worden gemaakt.`
         ) : (
           <div className={classes.question}>
             <p>

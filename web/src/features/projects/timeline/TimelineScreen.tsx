@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Project } from '@ploegplan/contract/projects.schemas';
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { IconTimeline } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -64,7 +65,7 @@ export function TimelineScreen() {
     if (toggled.includes(undatedId)) toggle(undatedId);
     timeline.current?.choose(undatedId);
   };
-  const many = terms.projects.toLowerCase();
+  const many = lowerCased(terms.projects);
   const isShown = rows !== undefined && found !== undefined && found.length > 0;
   return (
     <Screen

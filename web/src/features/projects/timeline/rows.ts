@@ -4,7 +4,7 @@ import { daysBetween } from '@ploegplan/contract/rules/dates';
 import { datesText } from '../../../data/project-dates.ts';
 import { compareNames } from '../../../lib/values/compare-names.ts';
 import { plain } from '../../../lib/values/matching.ts';
-import { formatNumber } from '../../../lib/values/numbers.ts';
+import { counted, formatNumber } from '../../../lib/values/numbers.ts';
 import type { Grouping } from './zoom.ts';
 
 export interface ProjectRow {
@@ -65,7 +65,7 @@ export function projectRows({ projects, statuses, clients }: Known, by: Grouping
         description: [
           [number, title].filter(Boolean).join(' '),
           datesText(project),
-          days && (days === 1 ? '1 dag' : `${days} dagen`),
+          days && counted(days, 'dag', 'dagen'),
           status?.status,
           client,
           plannedHours !== null && `${formatNumber(plannedHours)} uur begroot`,

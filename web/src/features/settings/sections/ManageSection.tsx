@@ -1,3 +1,4 @@
+import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { useId } from 'react';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { PageSection } from '../../../ui/form/PageSection.tsx';
@@ -19,7 +20,7 @@ export function ManageSection() {
         <PlaceLink
           to="/projecten"
           search={{ statussen: true }}
-          text={`De stappen van een ${terms.project.toLowerCase()}, met hun volgorde en kleur`}
+          text={`De stappen van een ${lowerCased(terms.project)}, met hun volgorde en kleur`}
         >
           Statussen
         </PlaceLink>
