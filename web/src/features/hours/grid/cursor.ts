@@ -67,6 +67,16 @@ interface Step {
   extends?: boolean;
 }
 
+/** The keys that move the cursor, and how far. */
+export const arrows: Readonly<Record<string, Step>> = {
+  ArrowUp: { rows: -1 },
+  ArrowDown: { rows: 1 },
+  ArrowLeft: { columns: -1 },
+  ArrowRight: { columns: 1 },
+  PageUp: { rows: -12 },
+  PageDown: { rows: 12 },
+};
+
 export function moved(
   rows: readonly HoursRow[],
   columns: number,

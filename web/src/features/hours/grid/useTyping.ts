@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { placeAt } from '../commands.ts';
+import { arrows, cellsIn, moved, nextOf, rowOf, stepped } from './cursor.ts';
+import type { GridInput } from './useGridInput.ts';
+
+/** What is being typed at the cursor. */
+interface Typing {
+  text: string;
+  /** Begun by typing over, when arrows leave the cell; else they move in the text. */
+  isOver: boolean;
+}
+
+/** The field at the cursor: what is typed in it, and its keys. */
+export function useTyping({ grid, rows, days, cursor, onCursor: go, actions, textAt }: GridInput) {
+  const [typing, setTyping] = useState<Typing | null>(null);
+  // Known at once: the field that goes away is left before the next drawing.
+  const isOpen = useRef(false);
+  const row = cursor && rows[rowOf(rows, cursor)];
+  const line = row?.type === 'line' ? row : null;
+
+  /** Types over what the cell shows, or goes on in its text with null. */
+  const begin = (text: string | null) => {
+    if (!cursor) return;
+    if (!line) return actions.onNotTyped('sum');
+    if (actions.isClosed(placeAt(line, days, cursor.column))) return actions.onNotTyped('approved');
+    isOpen.current = true;
+    setTyping(
+      text === null ? { text: textAt(line, cursor.column), isOver: false } : { text, isOver: true },
+    );
+  };
+  const close = () => {
+    isOpen.current = false;
+    setTyping(null);
+  };
+  /** Records what is typed, at all chosen cells with `isAll`. */
+  const commit = (isAll = false) => {
+    if (!cursor || !typing || !isOpen.current) return;
+    const own = line ? [placeAt(line, days, cursor.column)] : [];
+    const cells = isAll ? cellsIn(rows, days, cursor) : own;
+    actions.onTyped(cells.map((cell) => ({ cell, typed: typing.text })));
+    close();
+  };
+
+  const onTypingKey = (event: KeyboardEvent) => {
+    if (!cursor || !typing) return;
+    const arrow = typing.isOver ? arrows[event.key] : undefined;
+    const by = event.shiftKey ? -1 : 1;
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Enter') {
+      const isAll = event.ctrlKey || event.metaKey;
+      commit(isAll);
+      if (!isAll) go(nextOf('line', rows, cursor, by));
+    } else if (event.key === 'Tab') {
+      commit();
+      go(stepped(rows, days.length, cursor, by) ?? cursor);
+    } else if (arrow) {
+      commit();
+      go(moved(rows, days.length, cursor, arrow));
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+    grid.current?.focus({ preventScroll: true });
+  };
+
+  const setText = (text: string) => setTyping((now) => now && { ...now, text });
+  return { typing, begin, commit, setText, onTypingKey };
+}
