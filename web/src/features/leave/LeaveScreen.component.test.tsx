@@ -126,6 +126,17 @@ test('a search that finds nobody is told as in every list, and cleared', async (
   await expect.element(rowOf(/Ann de Boer/)).toBeVisible();
 });
 
+test('a list of employees that cannot be read is told with a retry', async () => {
+  const api = leaveApi();
+  const network = api.disconnect(employees.list);
+  await open({ api });
+  const retry = page.getByRole('button', { name: 'Opnieuw proberen' });
+  await expect.element(retry).toBeVisible();
+  network.reconnect();
+  await retry.click();
+  await expect.element(grid.getByRole('row', { name: /Ann de Boer/ })).toBeVisible();
+});
+
 test('the period is chosen by the arrow keys, and none of its names is cut', async () => {
   await open({ api: leaveApi() });
   const periods = page.getByRole('radiogroup', { name: 'Periode' });

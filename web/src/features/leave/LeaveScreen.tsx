@@ -1,29 +1,20 @@
-import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { today } from '@ploegplan/contract/rules/dates';
-import { IconBeach, IconHourglassLow, IconPalette, IconSettings } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { IconHourglassLow, IconPalette, IconSettings } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useNameOf } from '../../data/employees.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import classes from '../../ui/days/screen.module.css';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { NothingFound } from '../../ui/NothingFound.tsx';
 import { afterDrawers } from '../../ui/open-overlays.ts';
 import { Screen } from '../../ui/Screen.tsx';
-import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { useAddressAction } from '../../ui/useAddressAction.ts';
 import { openSubject, useDrawerSubject } from '../../ui/useDrawerSubject.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
-import { AbsentList } from './AbsentList.tsx';
-import type { LeaveBar as Bar } from './board/bars.ts';
-import { LeaveBoard } from './board/LeaveBoard.tsx';
-import { Legend } from './board/Legend.tsx';
 import type { AbsenceSubject } from './form/AbsenceForm.tsx';
 import { LeaveBar } from './LeaveBar.tsx';
+import { LeaveContents } from './LeaveContents.tsx';
 import { leaveDate, leaveView } from './period.ts';
 import { useLeaveBoard } from './useLeaveBoard.ts';
 
@@ -56,7 +47,6 @@ export function LeaveScreen({ wanted, onShown }: Props) {
   const navigate = useNavigate();
   const form = useDrawerSubject<AbsenceSubject>('absence');
   const part = useDrawerSubject<Part>('leave part');
-  const nameOf = useNameOf();
   const show = (subject: AbsenceSubject) => void afterDrawers(() => form.show(subject));
   const showPart = (which: Part) => void afterDrawers(() => part.show(which));
   const add = () => show({ employeeIds: [], firstDay: today(), lastDay: today() });
@@ -64,22 +54,13 @@ export function LeaveScreen({ wanted, onShown }: Props) {
     if (wanted === 'settings') showPart(wanted);
     else add();
   });
-  const openBar = ({ id, isRequest }: Bar) => {
-    const absence = board.absences?.find((one) => one.id === id);
-    if (isRequest) showPart('requests');
-    else if (absence) show({ absence });
-  };
   const Shown = part.drawer && parts[part.drawer.subject];
-  const people = board.people ?? [];
   const isEmpty = board.bars !== undefined && board.people?.length === 0;
-  const isSearched = search.trim() !== '';
-  const shownIds = new Set(people.map(({ id }) => id));
-  const isShown = ({ employeeId }: { employeeId: string }) => shownIds.has(employeeId);
   return (
     <Screen
       title="Verlofkaart"
       layout="fill"
-      add={{ onAdd: add, disabled: isEmpty && !isSearched }}
+      add={{ onAdd: add, disabled: isEmpty && search.trim() === '' }}
       more={[
         {
           label: 'Verval',
@@ -109,65 +90,15 @@ export function LeaveScreen({ wanted, onShown }: Props) {
           requests={board.requests?.length ?? 0}
           onRequests={() => showPart('requests')}
         />
-        {board.error && !board.bars && <ErrorState error={board.error} onRetry={board.retry} />}
-        {!board.error && (!board.bars || !board.people) && (
-          <div className={classes.skeleton}>
-            <ListSkeleton rows={10} height={30} />
-          </div>
-        )}
-        {isEmpty && isSearched && (
-          <NothingFound
-            search={search}
-            text="Gezocht is op naam en ploeg."
-            onClear={() => setTyped('')}
-          />
-        )}
-        {isEmpty && !isSearched && (
-          <EmptyState
-            icon={<IconBeach size={32} stroke={1.5} aria-hidden />}
-            title="Nog geen personeel"
-            text="Wie voor je werkt, staat straks hier."
-          >
-            <Button component={Link} to="/employees">
-              Naar personeel
-            </Button>
-          </EmptyState>
-        )}
-        {board.bars && people.length > 0 && isPhone && (
-          <AbsentList
-            days={board.days}
-            daysOff={board.daysOff}
-            absences={(board.absences ?? []).filter(isShown)}
-            requests={(board.requests ?? []).filter(isShown)}
-            nameOf={nameOf}
-            today={today()}
-            onOpen={(absence) => show({ absence })}
-            onRequests={() => showPart('requests')}
-          />
-        )}
-        {board.bars && people.length > 0 && !isPhone && (
-          <Legend
-            view={view}
-            bars={people.flatMap(({ id }) => board.bars?.get(id) ?? [])}
-            marks={board.marks}
-            days={board.days}
-            daysOff={board.daysOff}
-          />
-        )}
-        {board.bars && people.length > 0 && !isPhone && (
-          <LeaveBoard
-            view={view}
-            days={board.days}
-            today={today()}
-            people={people}
-            bars={board.bars}
-            daysOff={board.daysOff}
-            marked={markedBy(openSubject(form.drawer))}
-            onPerson={(id) => void navigate({ to: '/employeeabsences/$id', params: { id } })}
-            onBar={openBar}
-            onAdd={({ employeeId, ...days }) => show({ employeeIds: [employeeId], ...days })}
-          />
-        )}
+        <LeaveContents
+          board={board}
+          view={view}
+          search={search}
+          onClear={() => setTyped('')}
+          onShow={show}
+          onRequests={() => showPart('requests')}
+          marked={markedBy(openSubject(form.drawer))}
+        />
       </div>
       {form.drawer && (
         <AbsenceForm

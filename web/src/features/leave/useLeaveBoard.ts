@@ -70,3 +70,5 @@ export function useLeaveBoard(view: LeaveView, date: string, search: string) {
     },
   };
 }
+
+export type LeaveBoardData = ReturnType<typeof useLeaveBoard>;

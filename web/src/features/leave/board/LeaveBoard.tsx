@@ -31,7 +31,7 @@ export interface BoardPerson extends Pick<Employee, 'id' | 'name' | 'crew' | 'hu
   vacation: number | null;
 }
 
-interface Props {
+export interface LeaveBoardProps {
   view: LeaveView;
   days: readonly string[];
   today: string;
@@ -55,7 +55,7 @@ const footOf = (view: LeaveView) => (view === 'month' ? 1.75 : 2.75);
 const noBars: readonly LeaveBar[] = [];
 
 /** Who is absent when: a row for each person, a column for each day. */
-export function LeaveBoard(props: Props) {
+export function LeaveBoard(props: LeaveBoardProps) {
   const { view, days, people, bars, daysOff, today, marked } = props;
   const grid = useRef<HTMLDivElement>(null);
   const cells = useCells({ ...props, grid });
