@@ -6,23 +6,19 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { counted } from '../../lib/values/numbers.ts';
 import { quartersText } from './grid/cell-texts.ts';
 import classes from './group-list.module.css';
-import { ListSums } from './ListSums.tsx';
+import { type Approving, ListSums } from './ListSums.tsx';
 import type { HoursGroup } from './period.ts';
 import { type Progress, progressOf, type Registers } from './register/progress.ts';
 import { type GroupRow, groupsOf, type HoursRow, type LineRow, type Sums } from './rows.ts';
 import type { Checks } from './useChecks.ts';
 
-interface Props {
+interface Props extends Approving {
   group: HoursGroup;
   rows: readonly HoursRow[];
   mondays: readonly string[];
   approvals: ReadonlyMap<string, Approval>;
   checks: Checks | undefined;
   registers: Registers;
-  /** Weeks that can be approved at once. */
-  ready: number;
-  isApproving: boolean;
-  onApprove: () => void;
   /** Opens a week of somebody or of a project. */
   onOpen: (row: GroupRow, monday: string) => void;
 }

@@ -12,6 +12,7 @@ import { Segments } from '../../ui/Segments.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import classes from './bar.module.css';
 import { HoursSearch } from './HoursSearch.tsx';
+import type { Approving } from './ListSums.tsx';
 import {
   type HoursGroup,
   type HoursView,
@@ -23,13 +24,9 @@ import {
   titleOf,
 } from './period.ts';
 
-interface Props {
+interface Props extends Approving {
   search: string;
   onSearch: (search: string) => void;
-  /** Weeks that can be approved at once. */
-  ready: number;
-  isApproving: boolean;
-  onApprove: () => void;
 }
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
@@ -143,7 +140,7 @@ function Choices({ view, onView, onToday }: ChoicesProps) {
   );
 }
 
-interface ApproveProps extends Pick<Props, 'ready' | 'isApproving' | 'onApprove'> {
+interface ApproveProps extends Approving {
   /** The rows may then be parts of weeks, while whole weeks are approved. */
   isSearched: boolean;
 }

@@ -1,4 +1,5 @@
 import { absences } from '@ploegplan/contract/absences';
+import { employees } from '@ploegplan/contract/employees';
 import { hours } from '@ploegplan/contract/hours';
 import { projects } from '@ploegplan/contract/projects';
 import { addDays, isoWeek, today } from '@ploegplan/contract/rules/dates';
@@ -81,6 +82,17 @@ test('the days on which the company does not work are shaded, whatever weekday t
   const expected = [true, false, false, false, false, false, true];
   expect(shaded(row(/^Kade/).getByRole('gridcell').elements())).toEqual(expected);
   expect(shaded(grid.getByRole('columnheader').elements().slice(1))).toEqual(expected);
+});
+
+test('a list of employees that cannot be read is told with a retry', async () => {
+  const api = hoursApi();
+  const network = api.disconnect(employees.list);
+  await open(api);
+  const retry = page.getByRole('button', { name: 'Opnieuw proberen' });
+  await expect.element(retry).toBeVisible();
+  network.reconnect();
+  await retry.click();
+  await expect.element(row(/Ann de Boer/).nth(0)).toBeVisible();
 });
 
 test('hours are typed like in a spreadsheet: over a cell, with Enter, Tab and arrows', async () => {

@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { placeOfKey } from '@ploegplan/contract/rules/hours';
-import { IconClock, IconClockExclamation, IconSum, IconTags } from '@tabler/icons-react';
+import { IconClockExclamation, IconSum, IconTags } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
@@ -9,26 +8,19 @@ import { remember, useRemembered } from '../../lib/remembered/remembered.ts';
 import { counted } from '../../lib/values/numbers.ts';
 import { confirm } from '../../ui/confirm.ts';
 import classes from '../../ui/days/screen.module.css';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { NothingFound } from '../../ui/NothingFound.tsx';
 import { afterDrawers } from '../../ui/open-overlays.ts';
 import { Screen } from '../../ui/Screen.tsx';
-import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { openSubject, useDrawerSubject } from '../../ui/useDrawerSubject.ts';
-import { useIsPhone } from '../../ui/viewport.ts';
 import { readyText } from './approving.ts';
-import { GroupList } from './GroupList.tsx';
 import { HoursBar } from './HoursBar.tsx';
+import { HoursContents } from './HoursContents.tsx';
 import { HoursDrawers, type HoursSubject } from './HoursDrawers.tsx';
-import { HoursSheet } from './HoursSheet.tsx';
 import { hoursDate, hoursGroup, hoursView, titleOf } from './period.ts';
 import type { GroupRow } from './rows.ts';
 import { useHoursPage } from './useHoursPage.ts';
 
 /** Everybody's hours, for the office: recorded, corrected, checked and approved. */
 export function HoursScreen({ sought: first }: { sought: string }) {
-  const isPhone = useIsPhone();
   const navigate = useNavigate();
   const [view] = useRemembered(hoursView);
   const [group, setGroup] = useRemembered(hoursGroup);
@@ -44,8 +36,7 @@ export function HoursScreen({ sought: first }: { sought: string }) {
         ? { type: 'week', employeeId: id, monday }
         : { type: 'register', targetId: id, monday },
     );
-  const { rows, names, cells } = page;
-  const isSearched = search.trim() !== '';
+  const { names, cells } = page;
   const [sought, setSought] = useState<string | null>(null);
   /** Shows the period of a cell, and everybody: it may be hidden by the search. */
   const seek = (key: string | null) => {
@@ -58,7 +49,7 @@ export function HoursScreen({ sought: first }: { sought: string }) {
     const nameOf = (id: string) => names?.personOf(id).name ?? '';
     const isSure = await confirm({
       title: 'Goedkeuren',
-      text: `${readyText(page.ready, nameOf)} in ${titleOf(view, date)}. ${typed.trim() || isSearched ? 'Dat is hun hele week, ook wat door het zoeken niet te zien is. ' : ''}Goedgekeurde uren staan vast tot je de week heropent.`,
+      text: `${readyText(page.ready, nameOf)} in ${titleOf(view, date)}. ${typed.trim() || search.trim() ? 'Dat is hun hele week, ook wat door het zoeken niet te zien is. ' : ''}Goedgekeurde uren staan vast tot je de week heropent.`,
       confirmLabel: counted(page.ready.length, 'week goedkeuren', 'weken goedkeuren'),
     });
     if (isSure) await page.approving.approve(page.ready);
@@ -95,53 +86,13 @@ export function HoursScreen({ sought: first }: { sought: string }) {
     >
       <div className={classes.screen}>
         <HoursBar search={typed} onSearch={setTyped} {...approving} />
-        {page.error && !cells && <ErrorState error={page.error} onRetry={page.retry} />}
-        {!page.error && !rows && (
-          <div className={classes.skeleton}>
-            <ListSkeleton rows={12} height={28} />
-          </div>
-        )}
-        {rows?.length === 0 && isSearched && (
-          <NothingFound
-            search={search}
-            text="Gezocht is op naam, ploeg en werk."
-            onClear={() => setTyped('')}
-          />
-        )}
-        {rows?.length === 0 && !isSearched && (
-          <EmptyState
-            icon={<IconClock size={32} stroke={1.5} aria-hidden />}
-            title="Geen uren in deze periode"
-            text="Wat is gepland en wat werknemers invullen, staat hier vanzelf."
-          />
-        )}
-        {rows && rows.length > 0 && names && isPhone && (
-          <GroupList
-            group={group}
-            rows={rows}
-            mondays={page.mondays}
-            approvals={page.approvals}
-            checks={page.checks}
-            registers={page.registers}
-            {...approving}
-            onOpen={openWeek}
-          />
-        )}
-        {rows && rows.length > 0 && names && !isPhone && (
-          <HoursSheet
-            page={page}
-            names={names}
-            view={view}
-            group={group}
-            today={today()}
-            marked={markedBy(openSubject(drawer.drawer))}
-            sought={sought}
-            onSeek={seek}
-            onOpen={(row, column) =>
-              openWeek(row, mondayOf(page.days[column ?? -1] ?? page.usualDay))
-            }
-          />
-        )}
+        <HoursContents
+          {...{ page, view, group, search, sought, approving }}
+          onClear={() => setTyped('')}
+          marked={markedBy(openSubject(drawer.drawer))}
+          onSeek={seek}
+          onWeek={openWeek}
+        />
       </div>
       {drawer.drawer && names && cells && page.standardKindId && (
         <HoursDrawers

@@ -12,7 +12,7 @@ import type { HoursPage } from './useHoursPage.ts';
 
 const KeysDialog = lazyPart(() => import('./grid/KeysDialog.tsx'));
 
-interface Props {
+export interface HoursSheetProps {
   page: HoursPage;
   names: HoursNames;
   view: HoursView;
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The grid with what there is to know of the chosen cell below it. */
-export function HoursSheet(props: Props) {
+export function HoursSheet(props: HoursSheetProps) {
   const { page, names, view, group, today, marked, onOpen, sought, onSeek } = props;
   const { days, edits, isClosed } = page;
   const rows = page.rows ?? [];

@@ -6,12 +6,16 @@ import { differenceText, sumText } from './grid/cell-texts.ts';
 import classes from './group-list.module.css';
 import { type HoursRow, sumsOf } from './rows.ts';
 
-interface Props {
-  rows: readonly HoursRow[];
-  /** Weeks that can be approved at once. */
+/** Approving all weeks that are ready for it. */
+export interface Approving {
+  /** How many there are. */
   ready: number;
   isApproving: boolean;
   onApprove: () => void;
+}
+
+interface Props extends Approving {
+  rows: readonly HoursRow[];
   /** People whose hours wait for approval. */
   open?: number;
   /** Whether nobody is left to approve. */

@@ -14,13 +14,16 @@ import type { HoursNames, Named } from './rows.ts';
 
 const unknown = (id: string): Named => ({ id, name: 'Onbekend', detail: '' });
 
-/** The names of people, work and kinds of hours in a period. */
-function useNames({ from, to }: { from: string; to: string }): HoursNames | undefined {
-  const { data: employees } = useQuery(employeeData.list);
-  const { data: projects } = useQuery(projectData.list);
-  const { data: clients } = useQuery(clientData.list);
-  const { data: kinds } = useQuery(hourKindData.list);
-  return useMemo(() => {
+/** The names of people, work and kinds of hours in a period, and the reads that they are made from. */
+function useNames({ from, to }: { from: string; to: string }) {
+  const reads = [
+    useQuery(employeeData.list),
+    useQuery(projectData.list),
+    useQuery(clientData.list),
+    useQuery(hourKindData.list),
+  ] as const;
+  const [{ data: employees }, { data: projects }, { data: clients }, { data: kinds }] = reads;
+  const names = useMemo((): HoursNames | undefined => {
     if (!employees || !projects || !clients || !kinds) return undefined;
     const clientOf = new Map(clients.map((client) => [client.id, client.name]));
     const people = new Map(
@@ -46,6 +49,7 @@ function useNames({ from, to }: { from: string; to: string }): HoursNames | unde
       kindOrder: (id) => order.get(id) ?? 0,
     };
   }, [employees, projects, clients, kinds, from, to]);
+  return { names, kinds, reads };
 }
 
 /** The cells as they are with what was typed and is not recorded yet. */
@@ -96,9 +100,8 @@ export function useHours(period: { from: string; to: string }) {
   const weeks = wholeWeeks(period);
   const { workingWeek } = useTenant();
   const query = useQuery(hoursQuery(weeks.from, weeks.to));
-  const kinds = useQuery(hourKindData.list);
-  const names = useNames(period);
-  const standardKindId = kinds.data?.find(({ isStandard }) => isStandard)?.id;
+  const { names, kinds, reads } = useNames(period);
+  const standardKindId = kinds?.find(({ isStandard }) => isStandard)?.id;
   const cells = useMemo(
     () =>
       query.data && standardKindId
@@ -115,12 +118,11 @@ export function useHours(period: { from: string; to: string }) {
     cells,
     names,
     approvals,
-    kinds: kinds.data,
+    kinds,
     standardKindId,
-    error: query.error ?? kinds.error,
+    error: query.error ?? reads.find(({ error }) => error)?.error ?? null,
     retry: () => {
-      void query.refetch();
-      void kinds.refetch();
+      for (const read of [query, ...reads]) void read.refetch();
     },
   };
 }

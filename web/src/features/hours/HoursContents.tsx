@@ -1,0 +1,69 @@
+import { mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { IconClock } from '@tabler/icons-react';
+import classes from '../../ui/days/screen.module.css';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { NothingFound } from '../../ui/NothingFound.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { useIsPhone } from '../../ui/viewport.ts';
+import { GroupList } from './GroupList.tsx';
+import { HoursSheet, type HoursSheetProps } from './HoursSheet.tsx';
+import type { Approving } from './ListSums.tsx';
+import type { GroupRow } from './rows.ts';
+
+interface Props extends Omit<HoursSheetProps, 'names' | 'today' | 'onOpen'> {
+  search: string;
+  /** Empties the search. */
+  onClear: () => void;
+  approving: Approving;
+  onWeek: (row: GroupRow, monday: string) => void;
+}
+
+/** The grid, a list on a phone, or why there is neither. */
+export function HoursContents({ search, onClear, approving, onWeek, ...props }: Props) {
+  const { page, group } = props;
+  const { rows, names, error, retry } = page;
+  const isPhone = useIsPhone();
+  if (error && (!rows || !names)) return <ErrorState error={error} onRetry={retry} />;
+  if (!rows || !names) {
+    return (
+      <div className={classes.skeleton}>
+        <ListSkeleton rows={12} height={28} />
+      </div>
+    );
+  }
+  if (rows.length === 0) return <NoHours search={search} onClear={onClear} />;
+  if (isPhone) {
+    const { mondays, approvals, checks, registers } = page;
+    return (
+      <GroupList
+        {...{ group, rows, mondays, approvals, checks, registers }}
+        {...approving}
+        onOpen={onWeek}
+      />
+    );
+  }
+  return (
+    <HoursSheet
+      {...props}
+      names={names}
+      today={today()}
+      onOpen={(row, column) => onWeek(row, mondayOf(page.days[column ?? -1] ?? page.usualDay))}
+    />
+  );
+}
+
+function NoHours({ search, onClear }: Pick<Props, 'search' | 'onClear'>) {
+  if (search.trim() !== '') {
+    return (
+      <NothingFound search={search} text="Gezocht is op naam, ploeg en werk." onClear={onClear} />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<IconClock size={32} stroke={1.5} aria-hidden />}
+      title="Geen uren in deze periode"
+      text="Wat is gepland en wat werknemers invullen, staat hier vanzelf."
+    />
+  );
+}
