@@ -3,6 +3,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { cellKey, targetOf } from '@ploegplan/contract/rules/hours';
 import { ApiError } from '../lib/api/errors.ts';
 import { messageOf } from '../lib/api/messages.ts';
+import { backoff } from '../lib/backoff.ts';
 
 /** Hours of one cell that the office typed. */
 export interface CellEdit extends Omit<HoursEdit, 'reason'> {
@@ -46,7 +47,7 @@ export const keyOfEdit = (edit: CellEdit): string =>
 
 const usualPause = (tries: number) =>
   new Promise<void>((resolve) => {
-    setTimeout(resolve, Math.min(30_000, 1_000 * 2 ** tries));
+    setTimeout(resolve, backoff(tries, { firstMs: 1_000, longestMs: 30_000 }));
     addEventListener('online', () => resolve(), { once: true });
   });
 

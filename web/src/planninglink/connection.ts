@@ -1,12 +1,13 @@
 import { publicPlanning } from '@ploegplan/contract/planning-links';
 import type { PublicPlanning, PublicState } from '@ploegplan/contract/planning-links.schemas';
 import { mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { backoff, jittered } from '../lib/backoff.ts';
 import { readEvents } from '../lib/live/sse.ts';
 import { pause } from '../lib/live/timing.ts';
 
 /** Twice the heartbeat of the server, and some. */
 const SILENCE_MS = 25_000;
-const LONGEST_WAIT_MS = 30_000;
+const waits = { firstMs: 500, longestMs: 30_000 };
 /** A link that does not work is tried again rarely, in case something between here and the server answered for it. */
 const GONE_WAIT_MS = 10 * 60_000;
 /** Read anew so often when nothing changes, so that the office sees that the link is in use. */
@@ -103,8 +104,7 @@ export async function follow(token: string, handlers: Handlers, over: AbortSigna
       } else if (failures > 1) handlers.lose();
     }
     // The first attempt follows at once: a server that restarts quickly is not a lost connection.
-    wait ||= failures === 1 ? 100 : Math.min(LONGEST_WAIT_MS, 500 * 2 ** failures);
-    // Not all screens at the same moment, when a server comes back.
-    await pause(wait * (0.5 + Math.random() / 2), over);
+    wait ||= failures === 1 ? 100 : backoff(failures, waits);
+    await pause(jittered(wait), over);
   }
 }

@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { isMissingPart, messageOf } from '../lib/api/messages.ts';
+import { backoff } from '../lib/backoff.ts';
 import { delay } from '../lib/delay.ts';
 import { notify } from '../lib/notify.ts';
 
 type Load<Loaded = unknown> = () => Promise<Loaded>;
 
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
+const pauses = { firstMs: 2_000, longestMs: 60_000 };
 
 /** Ends early when the network returns, or when nobody waits any more. */
 const pause = (ms: number, signal: AbortSignal | undefined) =>
@@ -32,14 +32,14 @@ export async function untilLoaded<Loaded>(
   load: Load<Loaded>,
   { signal, onFailure }: Attempts = {},
 ): Promise<Loaded> {
-  for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
+  for (let failures = 0; ; failures += 1) {
     try {
       return await load();
     } catch (error) {
       if (!isMissingPart(error)) throw error;
-      if (ms === FIRST_PAUSE_MS) onFailure?.(error);
+      if (failures === 0) onFailure?.(error);
     }
-    await pause(ms, signal);
+    await pause(backoff(failures, pauses), signal);
     signal?.throwIfAborted();
   }
 }

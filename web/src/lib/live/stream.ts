@@ -1,11 +1,12 @@
 import { events } from '@ploegplan/contract/events';
 import type { LiveChange, LiveEnd } from '@ploegplan/contract/events.schemas';
 import { originHeaders, urlOf } from '../api/call.ts';
+import { backoff, jittered } from '../backoff.ts';
 import type { LiveMessage } from './messages.ts';
 import { readEvents, type ServerEvent } from './sse.ts';
 import { HEARTBEAT_TIMEOUT_MS, pause } from './timing.ts';
 
-const LONGEST_WAIT_MS = 5_000;
+const waits = { firstMs: 500, longestMs: 5_000 };
 
 interface Options {
   /** Where reading goes on; without it, the page tells how old it is. */
@@ -23,9 +24,7 @@ export async function readContinuously(options: Options): Promise<void> {
     if (signal.aborted) return;
     tell({ kind: 'down' });
     failures = wasAlive ? 0 : failures + 1;
-    // Not all at the same moment, when a server comes back.
-    const wait = Math.min(LONGEST_WAIT_MS, 500 * 2 ** failures) * (0.5 + Math.random() / 2);
-    await pause(retry ?? wait, signal);
+    await pause(retry ?? jittered(backoff(failures, waits)), signal);
   }
 }
 

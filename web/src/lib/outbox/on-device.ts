@@ -1,15 +1,11 @@
 import { v7 as uuid } from 'uuid';
+import { backoff, jittered } from '../backoff.ts';
 import { pause } from '../live/timing.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxPorts } from './ports.ts';
 import { openStore } from './store.ts';
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
-
-/** Not at the same moment as all others, when a server comes back. */
-const waitOf = (tries: number) =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) * (0.5 + Math.random() / 2);
+const waits = { firstMs: 1_000, longestMs: 60_000 };
 
 const PREFIX = 'ploegplan-outbox';
 
@@ -43,7 +39,7 @@ export async function outboxOnDevice(owner: OutboxOwner, send: OutboxPorts['send
       await (navigator.locks ? navigator.locks.request(name, work) : work());
     },
     pause: async (tries, wake) => {
-      await Promise.race([wake, pause(waitOf(tries), never)]);
+      await Promise.race([wake, pause(jittered(backoff(tries, waits)), never)]);
     },
     newId: () => uuid(),
     now: () => new Date().toISOString(),
