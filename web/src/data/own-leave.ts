@@ -65,7 +65,7 @@ export function useWaitingRequests(known: readonly { id: string }[]): WaitingReq
 const loadOutbox = () => import('./outbox.ts');
 
 /** A server that does not answer in this time is not waited for. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /**
  * Asks the server at once, whose rejections belong at the fields of the form; when it cannot be reached the request waits in the
@@ -74,7 +74,7 @@ const PATIENCE_MS = 8_000;
 async function requestLeave(cache: QueryClient, body: NewLeaveRequest) {
   const { firstDay, lastDay } = body;
   try {
-    await call(leave.request, { body, signal: AbortSignal.timeout(PATIENCE_MS) });
+    await call(leave.request, { body, signal: AbortSignal.timeout(TIMEOUT_MS) });
     return { firstDay, lastDay, isKept: false };
   } catch (error) {
     if (error instanceof ApiError) throw error;

@@ -25,10 +25,10 @@ onSignedOut((cache) => {
 const read = (id: string) => call(planning.get, { params: { id } });
 
 /** A server that does not answer in this time is like none: what the board shows as saved must not stay a guess. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 async function send(edits: PlanningEdit[], by: { asUser?: string }): Promise<EditedPlanning> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await call(planning.edit, { body: { edits }, signal, ...by });
   } catch (error) {

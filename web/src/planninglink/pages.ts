@@ -2,8 +2,8 @@ import { isWide } from './fit.ts';
 import { pageTops } from './page-tops.ts';
 
 const PAGE_MS = 15_000;
-/** As long somebody scrolls by hand. */
-const HANDS_OFF_MS = 60_000;
+/** No page is turned for this long after somebody scrolled or touched one. */
+const PAUSE_AFTER_TOUCH_MS = 60_000;
 
 /** Where even the smallest text is too much, the screen shows one page after another, and which: nobody scrolls it. */
 export class Pages {
@@ -54,7 +54,7 @@ export class Pages {
   }
 
   #turn(): void {
-    if (performance.now() - this.#touchedAt < HANDS_OFF_MS) return;
+    if (performance.now() - this.#touchedAt < PAUSE_AFTER_TOUCH_MS) return;
     const tops = this.#tops();
     if (tops.length === 1) return;
     this.#main.scrollTo({ top: tops[this.#at(tops) + 1] ?? 0 });

@@ -31,7 +31,7 @@ export const clientImport: ImportDescription<ClientValues, Client> = {
       }),
     ),
   ],
-  standIns: { name: 'companyname' },
+  fallbackColumns: { name: 'companyname' },
   given: {},
   keysOf: ({ number, name }) => [
     ...(number ? [`number ${low(number)}`] : []),

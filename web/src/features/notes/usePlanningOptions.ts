@@ -6,7 +6,7 @@ import { formatShortDay } from '../../lib/dates/dates.ts';
 import type { Option } from '../../ui/form/fields.ts';
 import { planningText } from './about.tsx';
 
-interface Wish {
+interface NoteTarget {
   project: string | null;
   /** The planning item that the note is about already. */
   linked: string | null;
@@ -16,7 +16,7 @@ interface Wish {
 }
 
 /** The planning items to choose from: the one that the note is about, and the coming and last ones of its project. */
-export function usePlanningOptions({ project, linked, row, label }: Wish): readonly Option[] {
+export function usePlanningOptions({ project, linked, row, label }: NoteTarget): readonly Option[] {
   const { data } = useQuery({ ...projectWorkQuery(project ?? ''), enabled: project !== null });
   return useMemo(() => {
     const own = linked !== null && {

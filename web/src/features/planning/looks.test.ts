@@ -7,14 +7,14 @@ import type { PlannedItem } from '../../data/planning-items.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { hoursScale } from './board/scale.ts';
 import type { Findings } from './conflicts/findings.ts';
-import { describeBar, endsOf, lookOf, type Wordbook } from './looks.ts';
+import { type BoardWords, describeBar, endsOf, lookOf } from './looks.ts';
 import { barOf, itemOf, monday, rowsOf } from './test-rows.ts';
 
 const client = sample(Client, { name: 'Gemeente', location: 'Markt 1' });
 const bos = sample(Project, { title: 'Bos', client: client.id, location: 'Boslaan 1' });
 const employee = (id: string) => ({ ann: 'Ann', bob: 'Bob' })[id] ?? '';
 
-const book: Wordbook = {
+const book: BoardWords = {
   rowsBy: 'employees',
   addresses: 0,
   projects: new Map([[bos.id, { ...bos, hue: 120 }]]),
@@ -31,7 +31,11 @@ const recorded = (employeeId: string, hoursWorked: number | null) => ({
 const projectId = bos.id;
 const nothing: Findings = new Map();
 
-function look(items: ReturnType<typeof itemOf>[], words: Partial<Wordbook> = {}, found = nothing) {
+function look(
+  items: ReturnType<typeof itemOf>[],
+  words: Partial<BoardWords> = {},
+  found = nothing,
+) {
   const bar = barOf(rowsOf(items).ann);
   return lookOf(bar, 'ann', found, { ...book, ...words });
 }

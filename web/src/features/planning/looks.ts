@@ -10,7 +10,7 @@ import { type Findings, textsOn } from './conflicts/findings.ts';
 import type { PlanningNames } from './form/names.ts';
 
 /** What is written on the items of a board. */
-export interface Wordbook extends PlanningNames {
+export interface BoardWords extends PlanningNames {
   rowsBy: RowsBy;
   /** Another number when the address of a place became known. */
   addresses: number;
@@ -60,7 +60,7 @@ function imagesSign({ items }: Bar): Sign[] {
 }
 
 /** What an item is called in a row: what the row does not say already. */
-function namesOn(bar: Bar, { rowsBy, employee, ...names }: Wordbook) {
+function namesOn(bar: Bar, { rowsBy, employee, ...names }: BoardWords) {
   const [item] = bar.items;
   if (!item) return { title: '', place: '' };
   const { title, clientName, place } = describeItem(item, names);
@@ -72,7 +72,7 @@ function namesOn(bar: Bar, { rowsBy, employee, ...names }: Wordbook) {
   return { title, place: own || (clientName === title ? '' : clientName) || place };
 }
 
-export function lookOf(bar: Bar, rowId: string, findings: Findings, book: Wordbook): Look {
+export function lookOf(bar: Bar, rowId: string, findings: Findings, book: BoardWords): Look {
   const [item] = bar.items;
   const warnings = textsOn(bar.items, findings);
   return {
@@ -115,7 +115,7 @@ export function describeBar(
   bar: Bar,
   rowId: string,
   findings: Findings,
-  book: Wordbook,
+  book: BoardWords,
 ): Details | null {
   const [item] = bar.items;
   const last = bar.items.at(-1);

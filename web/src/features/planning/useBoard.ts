@@ -11,9 +11,9 @@ import { useIsPhone } from '../../ui/viewport.ts';
 import type { Drawing } from './board/draw.ts';
 import { describeItem } from './board/labels.ts';
 import { metricsOf } from './board/metrics.ts';
+import type { BoardModel } from './board/model.ts';
 import { type Absent, type Bar, type BoardRow, rowMaker } from './board/rows.ts';
 import { type Column, daysScale, hoursScale, type Scale } from './board/scale.ts';
-import type { BoardModel } from './board/view.ts';
 import { rowsOf } from './commands.ts';
 import {
   type Findings,
@@ -26,7 +26,7 @@ import {
 import { useFinding, useRowFindings } from './conflicts/useRowFindings.ts';
 import { useRulebook } from './conflicts/useRulebook.ts';
 import { titleOf, type ViewMode, workdaysOf } from './days.ts';
-import { describeBar, endsOf, lookOf, type Wordbook } from './looks.ts';
+import { type BoardWords, describeBar, endsOf, lookOf } from './looks.ts';
 import { boardColours, isCompactBoard, showsWeekend } from './options.ts';
 import type { Planned } from './usePlanning.ts';
 import { useRowsBy } from './useRowsBy.ts';
@@ -118,7 +118,7 @@ export function useBoard(planning: Planned, options: Options) {
   }, [rulebook.absences, scale]);
 
   const addresses = useAddresses(usePlaces(items, names));
-  const words = useMemo<Wordbook>(() => {
+  const words = useMemo<BoardWords>(() => {
     const statuses = new Map(choices.statuses.map(({ id, hue }) => [id, hue]));
     return {
       ...names,

@@ -36,7 +36,7 @@ const read = (queryKey: string[], ...items: Item[]) =>
 describe('a refetch after a gap', () => {
   test('marks new and changed items', async () => {
     await read(weekKey, item('a'), item('b'), item('d'));
-    differences.doubt();
+    differences.compareLater();
     await read(weekKey, item('new'), item('a'), item('b', 2));
     expect(marked).toEqual(['new', 'b']);
   });
@@ -44,7 +44,7 @@ describe('a refetch after a gap', () => {
   test('compares once, and only lists that may be outdated', async () => {
     await read(weekKey, item('a'));
     await read(daysKey, item('a'));
-    differences.doubt('employee-planning');
+    differences.compareLater('employee-planning');
     await read(weekKey, item('a', 2));
     expect(marked).toEqual([]);
     await read(daysKey, item('a', 2));
@@ -56,7 +56,7 @@ describe('a refetch after a gap', () => {
     await read(weekKey, item('a'));
     const { promise, resolve } = Promise.withResolvers<Item[]>();
     const slow = client.fetchQuery({ queryKey: weekKey, queryFn: () => promise, staleTime: 0 });
-    differences.doubt();
+    differences.compareLater();
     resolve([item('a')]);
     await slow;
     await read(weekKey, item('a', 2));
@@ -64,7 +64,7 @@ describe('a refetch after a gap', () => {
   });
 
   test('ignores lists that were not loaded before', async () => {
-    differences.doubt();
+    differences.compareLater();
     await read(weekKey, item('a'));
     expect(marked).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('a refetch after a gap', () => {
   test('ignores pages that were loaded meanwhile', async () => {
     const page = (...items: Item[]) => ({ pages: [items], pageParams: [0] });
     client.setQueryData(daysKey, page(item('a')));
-    differences.doubt();
+    differences.compareLater();
     const more = { pages: [[item('a', 2)], [item('earlier')]], pageParams: [0, 1] };
     await client.fetchQuery({ queryKey: daysKey, queryFn: () => more, staleTime: 0 });
     expect(marked).toEqual(['a']);
@@ -82,7 +82,7 @@ describe('a refetch after a gap', () => {
 describe('changes of this user', () => {
   test('on this device are not marked', async () => {
     await read(weekKey, item('a'), item('b'));
-    differences.doubt();
+    differences.compareLater();
     client.setQueryData(weekKey, [{ ...item('a', 2), images: [] }, item('b')]);
     await read(weekKey, item('a', 2), item('b', 2));
     expect(marked).toEqual(['b']);
@@ -90,7 +90,7 @@ describe('changes of this user', () => {
 
   test('on another device are not marked', async () => {
     await read(weekKey, item('a'), item('b'));
-    differences.doubt();
+    differences.compareLater();
     differences.own(['a']);
     await read(weekKey, item('a', 2), item('b', 2));
     expect(marked).toEqual(['b']);

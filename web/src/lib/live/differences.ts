@@ -6,7 +6,7 @@ import type { LiveSettings } from './settings.ts';
 /** An item of a list; every field is compared. */
 type Item = Record<string, unknown> & { id: string };
 
-interface Doubt {
+interface Comparison {
   held: unknown;
   /** Whether a fetch began since; one that was under way can hold old data. */
   isReading: boolean;
@@ -16,7 +16,7 @@ interface Doubt {
 export class Differences {
   readonly #client: QueryClient;
   readonly #lists: LiveSettings['marked'];
-  readonly #doubts = new Map<Query, Doubt>();
+  readonly #pending = new Map<Query, Comparison>();
   readonly #own = new Set<string>();
   readonly #mark: (ids: string[]) => void;
 
@@ -30,25 +30,26 @@ export class Differences {
     this.#lists = lists;
     this.#mark = mark;
     const unsubscribe = client.getQueryCache().subscribe((event) => {
-      const doubt = this.#doubts.get(event.query);
-      if (!doubt) return;
-      if (event.type === 'removed') this.#doubts.delete(event.query);
+      const comparison = this.#pending.get(event.query);
+      if (!comparison) return;
+      if (event.type === 'removed') this.#pending.delete(event.query);
       if (event.type !== 'updated') return;
-      if (event.action.type === 'fetch') doubt.isReading = true;
+      if (event.action.type === 'fetch') comparison.isReading = true;
       // A save of this user updates the cached list first.
-      if (event.action.type === 'success') this.#compare(event.query, doubt, !event.action.manual);
+      if (event.action.type === 'success')
+        this.#compare(event.query, comparison, !event.action.manual);
     });
     signal.addEventListener('abort', unsubscribe);
   }
 
   /** Others may have changed these lists; without a subject all of them. */
-  doubt(subject?: LiveSubject): void {
-    if (this.#doubts.size === 0) this.#own.clear();
+  compareLater(subject?: LiveSubject): void {
+    if (this.#pending.size === 0) this.#own.clear();
     for (const queryKey of this.#lists.filter(
       ([one]) => subject === undefined || one === subject,
     )) {
       for (const query of this.#client.getQueryCache().findAll({ queryKey })) {
-        this.#doubts.set(query, { held: query.state.data, isReading: false });
+        this.#pending.set(query, { held: query.state.data, isReading: false });
       }
     }
   }
@@ -58,12 +59,12 @@ export class Differences {
     for (const id of ids) this.#own.add(id);
   }
 
-  #compare(query: Query, doubt: Doubt, isRead: boolean): void {
-    const { held } = doubt;
-    doubt.held = query.state.data;
+  #compare(query: Query, comparison: Comparison, isRead: boolean): void {
+    const { held } = comparison;
+    comparison.held = query.state.data;
     if (!isRead) return;
-    this.#mark(changed(held, doubt.held).filter((id) => !this.#own.has(id)));
-    if (doubt.isReading) this.#doubts.delete(query);
+    this.#mark(changed(held, comparison.held).filter((id) => !this.#own.has(id)));
+    if (comparison.isReading) this.#pending.delete(query);
   }
 }
 

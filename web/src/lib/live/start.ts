@@ -30,21 +30,21 @@ export function startLive(
   recallUpdatedItems();
 
   const check = () => void checkSession(userId, signal);
-  let isResting = false;
+  let isPausedAtLimit = false;
   const hear = (message: LiveMessage) => {
     if (isStreamLimitReached(message)) {
       // The connection is there, only not for this device: nothing is lost that it does not get when somebody looks at it.
-      isResting = true;
+      isPausedAtLimit = true;
       ignoreHeartbeats();
     }
     if (message.kind === 'alive') {
-      if (isResting && document.visibilityState === 'visible') expectHeartbeats();
-      isResting = false;
+      if (isPausedAtLimit && document.visibilityState === 'visible') expectHeartbeats();
+      isPausedAtLimit = false;
       noteHeartbeat();
     }
     if (message.kind === 'down') noteDisconnect();
     // What is read before the line is back can hold changes that nobody tells of any more.
-    if (message.kind === 'down' || message.kind === 'refetch') differences.doubt();
+    if (message.kind === 'down' || message.kind === 'refetch') differences.compareLater();
     if (message.kind === 'refetch') refresher.noteAll();
     if (message.kind === 'ended' && message.reason === 'session-ended') check();
     if (message.kind === 'change') {
@@ -63,7 +63,7 @@ export function startLive(
   watchVisibility((isSeen) => {
     if (isSeen) return expectHeartbeats();
     ignoreHeartbeats();
-    differences.doubt();
+    differences.compareLater();
   }, signal);
   return () => {
     over.abort();
@@ -75,7 +75,7 @@ export function startLive(
 function mark({ subject, ids, own }: LiveChange, differences: Differences): void {
   if (own) differences.own(ids ?? []);
   else if (ids) markUpdated(ids);
-  else differences.doubt(subject);
+  else differences.compareLater(subject);
 }
 
 /** Whoever signed out here, or has just got another session by a new password, is told so by that call's own answer first. */

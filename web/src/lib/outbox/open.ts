@@ -8,9 +8,9 @@ import { type OutboxCalls, sendBy } from './send.ts';
 import { clearOutboxState, type OutboxActions, outboxState } from './state.ts';
 
 /** A user who waits for an answer is told after this long without one that it is kept. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 /** And after this long while earlier writes wait. */
-const BEHIND_PATIENCE_MS = 500;
+const TIMEOUT_WHILE_BEHIND_MS = 500;
 
 /** A name that is taken stays taken: 'gevel.jpg' becomes 'gevel 14.05.jpg'. */
 function withFreeNames({ body, refusal }: Entry): Entry['body'] {
@@ -87,26 +87,26 @@ export class OpenOutbox implements OutboxActions {
     this.#listeners.add(listen);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ids: readonly string[] = [];
-    const patience = outboxState.getState().isBehind ? BEHIND_PATIENCE_MS : PATIENCE_MS;
+    const timeoutMs = outboxState.getState().isBehind ? TIMEOUT_WHILE_BEHIND_MS : TIMEOUT_MS;
     try {
       ids = await this.#device.outbox.add(writes);
       for (const id of ids) this.#awaited.add(id);
       const open = new Map(ids.map((id, index) => [id, { index, part: 'whole' as Part }]));
-      const beginPatience = () => {
+      const restartTimeout = () => {
         clearTimeout(timer);
         timer = setTimeout(() => {
           outboxState.setState((now) => ({ ...now, isBehind: true }));
           // The page may be closed as soon as its user reads that it is kept.
           void requestBackgroundSync(this.#owner);
           resolve(false);
-        }, patience);
+        }, timeoutMs);
       };
       hear = (event) => {
         // No connection for one of them is none for all.
         if (event.kind === 'waiting' && event.reason === null) resolve(false);
         const one = 'id' in event ? open.get(event.id) : undefined;
         if (!one || !('id' in event)) return;
-        beginPatience();
+        restartTimeout();
         if (event.kind === 'progress') delivery.onProgress?.(one.index, event.share);
         if (event.kind === 'split') open.set(event.rest, { ...one, part: 'rest' });
         if (event.kind === 'waiting') resolve(false);
@@ -119,7 +119,7 @@ export class OpenOutbox implements OutboxActions {
         if (event.kind === 'sent' || event.kind === 'refused') open.delete(event.id);
         if (open.size === 0) resolve(true);
       };
-      beginPatience();
+      restartTimeout();
       for (const event of early) hear(event);
       return await promise;
     } finally {
@@ -141,17 +141,17 @@ export class OpenOutbox implements OutboxActions {
   tryNow = async (): Promise<boolean> => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const beginPatience = () => {
+    const restartTimeout = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => resolve(false), PATIENCE_MS);
+      timer = setTimeout(() => resolve(false), TIMEOUT_MS);
     };
     const hear = (event: OutboxEvent) => {
-      beginPatience();
+      restartTimeout();
       if (event.kind === 'waiting') resolve(false);
       else if (!isWaitingIn(outboxState.getState().entries)) resolve(true);
     };
     this.#listeners.add(hear);
-    beginPatience();
+    restartTimeout();
     this.#device.outbox.wake();
     try {
       return await promise;

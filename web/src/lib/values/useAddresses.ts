@@ -11,7 +11,7 @@ import { addressChanges, isAddressKnown, learnAddresses } from './addresses.ts';
 /** Addresses that are kept for a visit without a connection. */
 const MOST_KEPT = 300;
 /** What is shown at one moment is asked for in one request. */
-const GATHER_MS = 30;
+const BATCH_MS = 30;
 const FIRST_PAUSE_MS = 2_000;
 const MOST_ROUNDS = 7;
 /** A point without an address may have one later: the geocoder may have been away. */
@@ -33,7 +33,7 @@ function keep(found: readonly (readonly [string, string])[]): void {
 }
 
 const askedAt = new Map<string, number>();
-let gathered: string[] = [];
+let batched: string[] = [];
 
 /** Asks the server, and again for what the geocoder still has to be asked. An address is an extra: a failure says nothing. */
 async function ask(keys: readonly string[], round: number): Promise<void> {
@@ -50,9 +50,9 @@ async function ask(keys: readonly string[], round: number): Promise<void> {
   }
 }
 
-function askGathered(): void {
-  const keys = gathered;
-  gathered = [];
+function askBatch(): void {
+  const keys = batched;
+  batched = [];
   for (let at = 0; at < keys.length; at += limits.pointsAtOnce) {
     void ask(keys.slice(at, at + limits.pointsAtOnce), 0);
   }
@@ -67,8 +67,8 @@ function want(keys: readonly string[]): void {
   for (const key of unknown) {
     if (isAddressKnown(key) || Date.now() - (askedAt.get(key) ?? 0) < ASK_AGAIN_MS) continue;
     askedAt.set(key, Date.now());
-    if (gathered.length === 0) setTimeout(askGathered, GATHER_MS);
-    gathered.push(key);
+    if (batched.length === 0) setTimeout(askBatch, BATCH_MS);
+    batched.push(key);
   }
 }
 

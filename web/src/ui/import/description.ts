@@ -19,7 +19,7 @@ export interface ImportDescription<Values extends object, Row extends Values> {
   names: Readonly<Partial<Record<string, readonly string[]>>>;
   parts: readonly ImportPart<Values>[];
   /** For a new record: the column that is taken for a field too where the file has none for it. */
-  standIns?: Readonly<Partial<Record<string, string>>>;
+  fallbackColumns?: Readonly<Partial<Record<string, string>>>;
   /** The values of a new record. */
   given: Partial<Values>;
   /** What tells a record from others, the strongest first; records with one of them in common are the same, unless they differ. */

@@ -56,7 +56,7 @@ interface Read<Values> {
 }
 
 type Cells = ReadonlyMap<string, string>;
-type StandingIn = Pick<ImportDescription<object, object>, 'standIns'>;
+type FallbackColumns = Pick<ImportDescription<object, object>, 'fallbackColumns'>;
 
 /** The values with what the cells say; an empty cell says nothing. */
 function readCells<Values extends object, Row extends Values>(
@@ -84,9 +84,9 @@ function readCells<Values extends object, Row extends Values>(
 }
 
 /** The cells with those of other columns for the fields that have none. */
-const withStandIns = ({ standIns = {} }: StandingIn, cells: Cells): Cells =>
+const withFallbacks = ({ fallbackColumns = {} }: FallbackColumns, cells: Cells): Cells =>
   new Map([
-    ...Object.entries(standIns).map(
+    ...Object.entries(fallbackColumns).map(
       ([name, other = '']) => [name, cells.get(other) ?? ''] as const,
     ),
     ...cells,
@@ -138,7 +138,7 @@ export function lineReader<
     const byTarget: Cells = new Map(
       mapping.flatMap((target, column) => (target ? [[target, cells[column] ?? ''] as const] : [])),
     );
-    const first = readCells(description, empty, withStandIns(description, byTarget));
+    const first = readCells(description, empty, withFallbacks(description, byTarget));
     const row = find(form.storedOf(first.values));
     const read = row ? readCells(description, form.valuesOf(row), byTarget) : first;
     const errors: Record<string, string> = {

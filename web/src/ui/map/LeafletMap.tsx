@@ -7,7 +7,7 @@ import type { View } from './start.ts';
 
 const MAX_ZOOM = 19;
 /** After which a map without any picture is not waited for. */
-const PATIENCE_MS = 8_000;
+const TILES_TIMEOUT_MS = 8_000;
 
 /** Squares, where a picture of the map is not there yet, or does not come. */
 class Squares extends GridLayer {
@@ -60,7 +60,7 @@ export function LeafletMap({ start, target, tilesUrl, marks, onMove, onPictures 
   const element = useRef<HTMLDivElement>(null);
   const own = useRef<Leaflet | null>(null);
   const moved = useEffectEvent(onMove);
-  const told = useEffectEvent(onPictures);
+  const onPicturesKnown = useEffectEvent(onPictures);
   const begin = useEffectEvent((on: HTMLElement) => createMap(on, start));
   useEffect(() => {
     if (!element.current) return;
@@ -98,11 +98,11 @@ export function LeafletMap({ start, target, tilesUrl, marks, onMove, onPictures 
     let areThere = false;
     tiles.on('tileload', () => {
       areThere = true;
-      told(true);
+      onPicturesKnown(true);
     });
-    tiles.on('tileerror', () => areThere || told(false));
+    tiles.on('tileerror', () => areThere || onPicturesKnown(false));
     tiles.addTo(map);
-    const late = setTimeout(() => areThere || told(false), PATIENCE_MS);
+    const late = setTimeout(() => areThere || onPicturesKnown(false), TILES_TIMEOUT_MS);
     return () => {
       clearTimeout(late);
       tiles.remove();

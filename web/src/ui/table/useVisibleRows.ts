@@ -4,7 +4,7 @@ import type { Column, Columns } from './columns.ts';
 import { prepareWhenIdle, searchRows, searchTextsOf } from './search.ts';
 import { ranksOf, sortRows } from './sort.ts';
 
-interface Wishes<Row> {
+interface View<Row> {
   columns: Columns<Row>;
   visible: readonly Column<Row>[];
   sort: RememberedSort;
@@ -12,8 +12,8 @@ interface Wishes<Row> {
 }
 
 /** Sorts and searches the rows; each step is memoised separately. */
-export function useVisibleRows<Row extends object>(rows: readonly Row[], wishes: Wishes<Row>) {
-  const { columns, visible, sort, search } = wishes;
+export function useVisibleRows<Row extends object>(rows: readonly Row[], view: View<Row>) {
+  const { columns, visible, sort, search } = view;
   const [first] = columns;
   const by = columns.find(({ key }) => key === sort.sortBy) ?? first;
   // Made when rows are equal otherwise, which those of a moment seldom are.

@@ -7,9 +7,10 @@ import type { BoardHandlers } from './gestures.ts';
 import { BoardKeys } from './keys.ts';
 import type { Marks } from './mark-bars.ts';
 import { BoardMarks } from './marks.ts';
+import type { BoardModel } from './model.ts';
 import { BoardPointer } from './pointer.ts';
 import type { BoardRow } from './rows.ts';
-import { type BoardModel, BoardView } from './view.ts';
+import { BoardView } from './view.ts';
 
 /** The imperative handle of the board. */
 export interface BoardHandle {

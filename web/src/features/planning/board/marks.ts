@@ -3,11 +3,12 @@ import { type Cursor, clampCursor, moveCursor, type Shape } from './cursor.ts';
 import type { Gesture, Outcome } from './gestures.ts';
 import { type Marks, markBars, noMarks } from './mark-bars.ts';
 import { laneTop } from './metrics.ts';
+import type { BoardModel } from './model.ts';
 import over from './over.module.css';
 import type { RowRange } from './row-window.ts';
 import { type Bar, type BoardRow, barsAt, barsBetween, itemOn } from './rows.ts';
 import { spanOf } from './scale.ts';
-import type { BoardModel, BoardView } from './view.ts';
+import type { BoardView } from './view.ts';
 
 /** The keyboard cursor and the marks of a board, kept on its rows as these are drawn anew. */
 export class BoardMarks {

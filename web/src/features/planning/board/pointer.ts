@@ -13,9 +13,10 @@ import { DragTarget } from './drag-target.ts';
 import type { BoardHandlers, Gesture, Outcome, Part } from './gestures.ts';
 import { BoardHover } from './hover.ts';
 import type { BoardMarks } from './marks.ts';
+import type { Spot } from './model.ts';
 import { type BoardRow, barsAt } from './rows.ts';
 import { minuteAt } from './scale.ts';
-import type { BoardView, Spot } from './view.ts';
+import type { BoardView } from './view.ts';
 
 /** What the sign that was pressed leads to. */
 function partOf(target: EventTarget | null): Part | undefined {

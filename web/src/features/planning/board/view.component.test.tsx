@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { scaleOf, subjectOf } from '../test-rows.ts';
 import { metricsOf } from './metrics.ts';
+import type { BoardModel } from './model.ts';
 import { rowMaker } from './rows.ts';
-import { type BoardModel, BoardView } from './view.ts';
+import { BoardView } from './view.ts';
 
 /** A board of twelve people of which a screen shows few. */
 function drawBoard({ isPhone }: { isPhone: boolean }) {

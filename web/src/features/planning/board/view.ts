@@ -1,32 +1,15 @@
 import { afterPaint } from '../../../lib/after-paint.ts';
 import classes from './board.module.css';
-import { type Drawing, rowHtml } from './draw.ts';
+import { rowHtml } from './draw.ts';
 import { DrawnRows, type RowPlace } from './drawn-rows.ts';
 import { drawFrame, part } from './frame.ts';
 import { rowHeight } from './metrics.ts';
+import type { BoardModel, Spot } from './model.ts';
 import { joinedRange, type RowRange, rowAt, rowTops } from './row-window.ts';
 import type { Bar, BoardRow } from './rows.ts';
 import { columnAt, type Scale } from './scale.ts';
 import { ScrolledText } from './scrolled-text.ts';
 import { Viewport } from './viewport.ts';
-
-/** What a board shows. */
-export interface BoardModel {
-  /** What the grid is called. */
-  label: string;
-  /** The heading of the names. */
-  corner: string;
-  rows: readonly BoardRow[];
-  scale: Scale;
-  drawing: Drawing;
-}
-
-/** A place on the board; `fraction` is where in the width beside the names. */
-export interface Spot {
-  row: number;
-  column: number;
-  fraction: number;
-}
 
 /** Up to so many rows are all in the page, so that the browser's own search finds each name. */
 const ALL_ROWS = 60;

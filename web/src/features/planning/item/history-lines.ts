@@ -24,7 +24,7 @@ const labels = {
 const shown = (text: string) => text || 'leeg';
 
 /** 'Ladder toegevoegd', 'Ladder verwijderd' */
-const cameOrWent = ({ from, to }: Field, nameOf: (value: string) => string) =>
+const addedOrRemoved = ({ from, to }: Field, nameOf: (value: string) => string) =>
   from === null ? `${nameOf(String(to))} toegevoegd` : `${nameOf(String(from))} verwijderd`;
 
 /** One changed value in words: 'Begin: 07:00 → 08:00', 'Ann: 7,5 uur → 8 uur'. */
@@ -54,9 +54,9 @@ export function historyLine(one: Field, { names, project }: Words): string {
     case 'isDraft':
       return to === true ? 'Concept gemaakt' : 'Gepubliceerd';
     case 'employeeId':
-      return cameOrWent(one, names.employee);
+      return addedOrRemoved(one, names.employee);
     case 'materialId':
-      return cameOrWent(one, names.material);
+      return addedOrRemoved(one, names.material);
     case 'image':
       return imageLine(one);
     case 'hoursWorked':

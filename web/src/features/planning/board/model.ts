@@ -1,0 +1,21 @@
+import type { Drawing } from './draw.ts';
+import type { BoardRow } from './rows.ts';
+import type { Scale } from './scale.ts';
+
+/** What a board shows. */
+export interface BoardModel {
+  /** What the grid is called. */
+  label: string;
+  /** The heading of the names. */
+  corner: string;
+  rows: readonly BoardRow[];
+  scale: Scale;
+  drawing: Drawing;
+}
+
+/** A place on the board; `fraction` is where in the width beside the names. */
+export interface Spot {
+  row: number;
+  column: number;
+  fraction: number;
+}
