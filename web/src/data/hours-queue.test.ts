@@ -97,7 +97,7 @@ describe('hours that are typed', () => {
     expect(queue.get().refused.size).toBe(0);
   });
 
-  test('are not sent for ever when the server will never take them', async () => {
+  test('are refused with the reason when the server answers 403, and not sent again', async () => {
     const { queue, sent, next } = queueOf();
     queue.record([edit(8)]);
     const problem = { type: '', title: '', status: 403, code: 'forbidden', requestId: '' } as const;

@@ -49,7 +49,7 @@ describe('a command', () => {
     expect(week.shown()).toEqual(week.server.rows());
   });
 
-  it('names what the user saw of somebody else while the one before it was refused', async () => {
+  it("names the version of another user's change that was read while the one before it was refused", async () => {
     const week = openWeek('one');
     const refused = expect(move(week, 'one', 'Kade 1')).rejects.toThrow();
     week.server.byOther('one', 'Van een ander');
@@ -99,7 +99,7 @@ describe('a command', () => {
     expect(week.server.rows()).toMatchObject([{ location: 'Kade 1' }, { version: 1 }]);
   });
 
-  it('on an item whose creation failed fails like that', async () => {
+  it('on an item whose creation failed fails with the same error', async () => {
     const week = openWeek();
     const copied = week.editor.apply({
       label: 'Gekopieerd',
@@ -213,7 +213,7 @@ describe('undo', () => {
     expect(locationOf('one', week)).toBe('');
   });
 
-  it('restores what lists do not say', async () => {
+  it('restores fields that lists do not have', async () => {
     const week = openWeek('one');
     const edits = [
       { kind: 'change' as const, id: 'one', version: 1, values: { description: 'Voegen' } },

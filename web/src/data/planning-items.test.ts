@@ -44,7 +44,7 @@ it('a saved item keeps what was recorded by those who stay on it', () => {
 });
 
 describe('an item of a list', () => {
-  it('gets what is absent filled in', () => {
+  it('gets missing fields filled in', () => {
     const listed = { id: 'one', date: '2026-11-16', employeeIds: ['ann', 'bob'], version: 3 };
     expect(expandItem(listed)).toEqual({
       ...listed,
@@ -61,7 +61,7 @@ describe('an item of a list', () => {
     });
   });
 
-  it('is the item without what only the whole one has', () => {
+  it('is the item without the fields that only the whole item has', () => {
     const whole = makeItem({
       startTime: '07:00',
       assignments: [{ employeeId: 'ann', hoursWorked: 7.75, notes: '' }],
@@ -104,7 +104,7 @@ describe('edits', () => {
     expect(afterEdits([one, two], [{ kind: 'remove', id: 'one', version: 1 }])).toEqual([two]);
   });
 
-  it('of others than these leave the list itself', () => {
+  it('of items that are not in the list return the same list', () => {
     const items = [two];
     expect(afterEdits(items, [change({ location: 'Kade 1' })])).toBe(items);
   });

@@ -13,7 +13,7 @@ const textOf = (error: unknown) =>
     read: async (id) => makeItem({ id, assignments: recorded }),
   });
 
-it('says who and what stands in the way', async () => {
+it('names who changed the item or recorded hours on it', async () => {
   expect(await textOf(refused('stale-version', { changedBy: 'Voorman' }))).toBe(
     'Voorman wijzigde dit intussen',
   );

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openApp } from '../../test/app.tsx';
 import { QrCode } from './QrCode.tsx';
 
-test('a code that cannot be made says so in its place', async () => {
+test('a QR code that cannot be made shows a message in its place', async () => {
   // More than a QR code can hold.
   await openApp({ at: '/help', screen: <QrCode text={'x'.repeat(10_000)} /> });
   await expect

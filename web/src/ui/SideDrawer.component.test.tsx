@@ -103,7 +103,7 @@ test('another row switches the drawer; Escape returns the focus to that row', as
   await expect.element(rowOf('Rij 2')).not.toHaveAttribute('aria-current');
 });
 
-test('a field that has the focus before the drawer gives it to the first one keeps it', async () => {
+test('a drawer does not move the focus away from its field that was focused first', async () => {
   await openList(numberedRows(1));
   await rows.first().click();
   const change = drawerOf('Rij 1').getByRole('button', { name: 'Wijzigen' });
@@ -116,7 +116,7 @@ test('a field that has the focus before the drawer gives it to the first one kee
   expect(document.activeElement).toBe(company);
 });
 
-test('a field of the page that has the focus before the drawer takes it keeps it', async () => {
+test('a drawer does not take the focus from a field of the page that was focused meanwhile', async () => {
   await openList(numberedRows(1));
   await expect.element(page.getByRole('searchbox')).toBeVisible();
   await expect.element(rows).toHaveLength(1);

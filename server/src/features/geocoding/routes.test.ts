@@ -156,7 +156,7 @@ describe('without a geocoder and tiles', () => {
   });
 });
 
-it('stops while the geocoder does not answer', async () => {
+it('closing the app does not wait for a geocoder that does not answer', async () => {
   await using geocoder = await startGeocoder();
   geocoder.behave(() => undefined);
   const { server, stop } = await startServer({ geocoderUrl: geocoder.url });

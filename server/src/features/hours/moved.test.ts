@@ -119,7 +119,7 @@ describe('an item with entered hours', () => {
   });
 });
 
-it('an item waits for the office that records hours where it goes, and is refused then', async () => {
+it('moving an item waits for hours that the office is recording at its target, and is then refused', async () => {
   const at = { employee_id: ann, date: MONDAY, target_id: tower, project_id: tower };
   const { moving } = await tenant.transact(async (tx) => {
     await lockStaff(tx, [ann]);

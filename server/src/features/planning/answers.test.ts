@@ -103,7 +103,7 @@ describe('GET /planning again', () => {
     expect(after.body).not.toContain('imageCount');
   });
 
-  it('has a change that was under way during the answer before', async () => {
+  it('contains a change that was not committed yet at the answer before', async () => {
     const { etag } = await tenant.transact(async (tx) => {
       await tx.updateTable('planning_items').set({ location: 'Kade' }).execute();
       const before = await ask();

@@ -99,7 +99,7 @@ describe('POST /projectstatuses/order', () => {
     expect(await inOrder()).toEqual([third, first, second]);
   });
 
-  it('lets a status follow that was added meanwhile, and ignores a repeated id', async () => {
+  it('puts statuses that are not named last, and ignores a repeated id', async () => {
     await order([third, third, first]);
     expect(await inOrder()).toEqual([third, first, second]);
   });

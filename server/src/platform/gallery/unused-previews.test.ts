@@ -132,7 +132,7 @@ describe('the removal of a night', () => {
     expect(await kept()).toEqual([true, true, true]);
   });
 
-  it('passes over an image whose files cannot be listed, and names it in its failure', async () => {
+  it('skips an image whose files cannot be listed, and names it in its failure', async () => {
     const [unreadable = ''] = fileIds;
     await rm(folderOf(unreadable), { recursive: true });
     await symlink(folderOf(unreadable), folderOf(unreadable));

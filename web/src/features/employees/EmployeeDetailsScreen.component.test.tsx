@@ -170,7 +170,7 @@ test('a refused handover takes nobody out of service and keeps the form open', a
   expect(api.received(employees.remove)).toEqual([]);
 });
 
-test('who left is said so and can be put back; who is to leave can stay', async () => {
+test('an employee out of service is marked and can be restored; a planned last day can be withdrawn', async () => {
   const lastDay = addDays(today(), -1);
   const api = withWim({ lastDay, deleted: true });
   api.answer(employees.restore, wim);

@@ -109,7 +109,7 @@ const stored = sample(Employee, {
   contracts: [{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }],
 });
 
-test('an empty cell changes nothing, another value is told from what to what', () => {
+test('an empty cell changes nothing; another value is shown as old and new', () => {
   expect(read(table(['Ann', '7', '', '40']), [stored])).toMatchObject([{ state: 'same' }]);
   expect(read(table(['Ann', '7', 'B', '']), [stored])).toMatchObject([
     { state: 'changed', row: { id: stored.id }, changes: ['Ploeg: A → B'] },
@@ -130,7 +130,7 @@ test('the same number twice in a file is told with the first line', () => {
   expect(rows[1]?.errors['']).toBe('Staat ook op regel 2');
 });
 
-test('who was deleted is not changed, and a name that two have tells nobody', () => {
+test('a deleted employee is not changed, and a name that two employees have matches neither', () => {
   const gone = { ...stored, deleted: true };
   expect(read(table(['Ann', '7', 'B', '']), [gone])).toMatchObject([{ state: 'new' }]);
   const twins = ['1', '2'].map((number) =>

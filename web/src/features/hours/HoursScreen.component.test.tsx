@@ -228,7 +228,7 @@ test('F8 leads back to what was refused in another week or is hidden by the sear
   await expect.element(grid).toHaveFocus();
 });
 
-test('who comes by the keyboard begins at a cell, / goes to the search, and ? tells what the keys do', async () => {
+test('keyboard focus begins at a cell, / goes to the search, and ? lists the keys', async () => {
   await open(hoursApi({ items: [worked()] }));
   await expect.element(grid).toBeVisible();
   await userEvent.keyboard('{Tab}');
@@ -547,7 +547,7 @@ test('days of a week that are to come are told apart from empty ones', async () 
   await expect.element(warnings).toMatchTextContent(/^Nog niet gewerkt: /);
 });
 
-test('a week of which days are to come is not told to be ready', async () => {
+test('a week with days still to come is not ready to approve', async () => {
   const next = addDays(today(), 1);
   const items = [worked({ date: today(), entered: 8 }), worked({ date: next })];
   await open(hoursApi({ items }), { remembered: { hoursDate: today(), hoursView: 'month' } });
@@ -555,7 +555,7 @@ test('a week of which days are to come is not told to be ready', async () => {
   await expect.element(row(/^Ann de Boer/)).not.toMatchTextContent('Klaar');
 });
 
-test('weeks with nothing to look at are approved together, exactly as they are shown', async () => {
+test('weeks without warnings are approved together, exactly as they are shown', async () => {
   const items = [worked({ entered: 8 }), worked({ employeeId: bob.id })];
   const api = hoursApi({ items });
   await open(api);
@@ -592,7 +592,7 @@ test('after a search by work it is said that whole weeks are approved', async ()
     .toMatchTextContent('Dat is hun hele week, ook wat door het zoeken niet te zien is.');
 });
 
-test('no week is told to be ready before it is known what there is to look at', async () => {
+test('no week is ready to approve before its checks are loaded', async () => {
   const api = hoursApi({ items: [worked({ entered: 8 })] });
   const weeks = api.hold(hours.weeks);
   await open(api);

@@ -137,7 +137,7 @@ test.each([
   expect(api.received(images.upload)).toEqual([]);
 });
 
-test('a drawing is no photo', async () => {
+test('an SVG is rejected as no photo, and is not sent', async () => {
   const api = apiWith();
   await open(api);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
@@ -245,7 +245,7 @@ test('existing images are searched, and copied or moved to the owner', async () 
   });
 });
 
-test('the first image leaves the card on a phone where it is', async () => {
+test('on a phone the first image does not move its card', async () => {
   const found: (typeof own)[] = [];
   const api = apiWith();
   api.answer(images.search, () => found);

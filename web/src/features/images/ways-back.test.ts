@@ -20,7 +20,7 @@ test('moved images go back to what each belonged to', () => {
   ]);
 });
 
-test('without telling which is which there is no way back', () => {
+test('moved images with equal names cannot be moved back', () => {
   const twice = [gate, imageOf('poort.jpg', 'south')];
   const after = [here('poort.jpg'), here('poort (2).jpg')];
   expect(waysBack({ chosen: twice, before: [], after })).toEqual([]);

@@ -137,7 +137,7 @@ test('Escape ends a drag without a change, and the button that goes up then is n
   await expect.poll(() => api.received(planning.edit)).toHaveLength(1);
 });
 
-test('says what stands against it meanwhile and afterwards, and refuses recorded hours', async () => {
+test('shows warnings during and after a drag, and refuses to move recorded hours', async () => {
   const other = { ...itemAt('Kade 9', bob), ...timed };
   const recorded = { employeeId: ann.id, hoursWorked: 8, notes: '' };
   const done = { ...itemAt('Klaar 1', ann), date: friday, assignments: [recorded] };

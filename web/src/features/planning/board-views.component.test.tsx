@@ -219,7 +219,7 @@ test('leave and holidays are on the board; leave offers no plus; who is free can
   await expect.poll(names).toEqual(['Bob Kuipers']);
 });
 
-test('who is away for some hours keeps room for work, and the hours are said', async () => {
+test('an absence of some hours leaves room for work on the board, and shows its hours', async () => {
   const api = planningApi({ items });
   const visit = { ...leave, kind: 'doctor', firstDay: wednesday, lastDay: wednesday } as const;
   api.answer(absences.list, [{ ...visit, hoursPerDay: 4 }]);

@@ -74,7 +74,7 @@ describe('values in another place', () => {
     expect(placedValues([item], { ...place, isCopy: true })(item).employeeIds).toEqual(['cas']);
   });
 
-  it('leave alone what stays', () => {
+  it('are empty when nothing changes', () => {
     const same = { ...place, date: item.date, to: 'ann', isCopy: true };
     expect(placedValues([item], same)(item)).toEqual({});
   });
@@ -165,7 +165,7 @@ describe('copies', () => {
   });
 });
 
-it('more edits than one command takes are told', () => {
+it('more edits than one command may have are reported', () => {
   expect(tooManyText(1000)).toBeNull();
   expect(tooManyText(1200)).toBe('Dat zijn 1.200 items. Er kunnen er 1.000 tegelijk.');
 });

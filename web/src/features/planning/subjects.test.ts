@@ -82,7 +82,7 @@ test.each([
   expect(found.every(({ heading }) => heading === null)).toBe(count === 0 || !keepsHeading);
 });
 
-it('is free who has at least one day without work', () => {
+it('an employee with at least one day without work is free', () => {
   const days = ['2026-11-16', '2026-11-17'];
   const taken = new Set(['ann 2026-11-16', 'bob 2026-11-16', 'bob 2026-11-17']);
   const rows = ['ann', 'bob', 'carl'].map(subjectOf);

@@ -37,7 +37,7 @@ test('without a connection the stored answer is used, until the server answers',
   expect(isShowingLastAnswer()).toBe(false);
 });
 
-test('who follows it is told at the first stored answer, also when that came before', async () => {
+test('a listener is called at the first stored answer, also when that came before it listened', async () => {
   const before = vi.fn();
   whenShowingLastAnswer(before);
   expect(before).not.toHaveBeenCalled();

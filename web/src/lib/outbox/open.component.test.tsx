@@ -40,7 +40,7 @@ afterEach(() => {
   for (const outbox of open.splice(0)) outbox.close();
 });
 
-test('without a connection a write behind others is known to wait at once, as the first was', async () => {
+test('without a connection a write is reported as kept at once, also behind waiting writes', async () => {
   send = async () => ({ kind: 'unreachable' });
   const outbox = await openOne();
   expect(await outbox.deliver([write('Kelder')])).toBe(false);
@@ -48,7 +48,7 @@ test('without a connection a write behind others is known to wait at once, as th
   expect(await outbox.deliver([write('Dak')])).toBe(false);
 });
 
-test('behind a silent server a write behind others is known to wait before a first one would be', async () => {
+test('when the server does not answer, a write behind waiting ones is reported as kept sooner than a first one', async () => {
   send = async () => ({ kind: 'unreachable' });
   const outbox = await openOne();
   await outbox.deliver([write('Kelder')]);
@@ -65,7 +65,7 @@ test('behind a silent server a write behind others is known to wait before a fir
   expect(isAnswered).toBe(false);
 });
 
-test('what waited is told of once when all of it is sent, what was answered at once is not', async () => {
+test('writes that waited are announced once when all are sent; a write that was answered at once is not', async () => {
   send = async () => ({ kind: 'done', answer: null });
   const outbox = await openOne();
   expect(await outbox.deliver([write('Kelder')])).toBe(true);

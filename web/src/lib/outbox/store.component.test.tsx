@@ -29,7 +29,7 @@ test('entries and their files are there after the page was closed, in the order 
   again.close();
 });
 
-test('entries in the place of another keep its place and its file', async () => {
+test('entries that replace another keep its position and its file', async () => {
   const store = await openStore('ploegplan-outbox.demo.2');
   await store.add([entry('a', { file: photo }), entry('b')], new Map([['a', new Blob(['abc'])]]));
   await store.replace('a', [entry('hours'), entry('photo', { file: photo })]);
@@ -62,7 +62,7 @@ test('nothing of what is stored can be read without the key, which no script can
   expect(rows[2]?.map(({ extractable }) => extractable)).toEqual([false]);
 });
 
-test('a store that cannot be opened without room does not keep its database from being deleted', async () => {
+test('a store that cannot be opened for lack of space does not block the deletion of its database', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError');
   });

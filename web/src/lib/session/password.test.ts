@@ -22,7 +22,7 @@ test.each([
   expect(passwordErrors(rejection(code))).toEqual({ newPassword: expect.stringMatching(message) });
 });
 
-test('what is wrong with neither password is told apart from the fields', () => {
+test('an error that concerns neither password is shown apart from the fields', () => {
   expect(passwordErrors(new NetworkError())).toEqual({
     other: expect.stringMatching(/^Geen verbinding\./),
   });

@@ -102,7 +102,7 @@ test('a project without coordinates begins at its client, and the next map where
   await expect.poll(firstPicture).toMatch(/^15\/168\d{2}\/10\d{3}$/);
 });
 
-test('pictures come from the configured address', async () => {
+test('map tiles are loaded from the configured address', async () => {
   await openMap('52.092876,5.104480');
   await expect.poll(() => pictures().length).toBeGreaterThan(0);
   const [first] = pictures();
@@ -110,7 +110,7 @@ test('pictures come from the configured address', async () => {
   await expect.element(picker).toMatchTextContent('© OpenStreetMap');
 });
 
-test('a map of which no picture comes says to type the address', async () => {
+test('a map whose tiles do not load asks to type the address', async () => {
   api.answer(geocoding.map, { tilesUrl: 'data:image/gif;base64,none#{z}/{x}/{y}' });
   await openMap('52.092876,5.104480');
   await expect

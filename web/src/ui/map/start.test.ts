@@ -9,20 +9,20 @@ test('a map begins at the point of the field', () => {
   expect(viewOf(known)).toEqual({ lat: 52.5, lon: 4.9, zoom: 17 });
 });
 
-test('without one, at the first point that it belongs to', () => {
+test('without a point in the field, the map begins at the first point of what it belongs to', () => {
   const known = { value: 'Kade 1, Gouda', near: ['Hof 2', '52.6,4.8'], last, others };
   expect(viewOf(known)).toEqual({ lat: 52.6, lon: 4.8, zoom: 17 });
 });
 
-test('else at the place that was picked last', () => {
+test('without either, the map begins at the place that was picked last', () => {
   expect(viewOf({ value: '', near: [], last, others })).toEqual({ ...last, zoom: 15 });
 });
 
-test('else in the middle of the points that were shown, whatever lies far away', () => {
+test('without a picked place, the map begins in the middle of the points that were shown, outliers left out', () => {
   const known = { value: '', near: [], last: null, others };
   expect(viewOf(known)).toEqual({ lat: 52.2, lon: 5.1, zoom: 10 });
 });
 
-test('else with the whole country', () => {
+test('without any point, the map shows the whole country', () => {
   expect(viewOf({ value: '', near: [], last: null, others: [] })).toMatchObject({ zoom: 7 });
 });

@@ -58,7 +58,7 @@ test('saving a material that was deleted meanwhile says so and keeps the input',
   await expect.element(screen.form.getByLabelText('Soort')).toHaveValue('Molen');
 });
 
-test('what is typed while a save is on its way stays in the form, to be saved too', async () => {
+test('input typed during a save stays in the form as unsaved changes', async () => {
   const api = await screen.openMixer();
   await screen.openForm();
   await screen.form.getByLabelText('Soort').fill('Molen');
@@ -73,7 +73,7 @@ test('what is typed while a save is on its way stays in the form, to be saved to
   expect(api.received(materials.update)[1]?.body).toMatchObject({ kind: 'Molen', number: 'M-13' });
 });
 
-test('the answer to a form that was left does not close the next one', async () => {
+test('the answer to a form that was closed does not close the form opened after it', async () => {
   const api = screen.materialsApi(screen.mixer);
   await openApp({ at: '/materials', api });
   await page.getByRole('button', { name: 'Nieuw' }).click();

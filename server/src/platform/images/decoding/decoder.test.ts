@@ -80,7 +80,7 @@ describe.runIf(process.platform === 'linux')('a decoder process', () => {
     await expect(pool.run('rewrite', slow())).rejects.toThrow(ImageTooLargeError);
   });
 
-  it('is used again, and ends when idle', async () => {
+  it('is reused, and ends when idle', async () => {
     const before = await decodersOf(process.pid);
     const pool = new DecoderPool({ idleMs: 500 });
     await pool.run('inspect', small());

@@ -259,7 +259,7 @@ test('a god edits the articles of all companies, and of each', async () => {
   await expect.element(main.getByRole('button', { name: 'Week', exact: true })).toBeVisible();
 });
 
-test('who closes an article is back where the list was', async () => {
+test('closing an article restores the scroll position of the list', async () => {
   const many = Array.from({ length: 60 }, (_, at) => make(`Artikel ${at}`, { isInherited: true }));
   const { router } = await openApp({
     at: '/admin/help-editor',

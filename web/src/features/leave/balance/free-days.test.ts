@@ -24,11 +24,11 @@ test.each([
   expect(freeDaysText(absenceOf(ann, firstDay, lastDay), ann.contracts, daysOff)).toBe(text);
 });
 
-test('of leave without known contracts nothing is told', () => {
+test('leave without known contracts shows no free days', () => {
   expect(freeDaysText(absenceOf(ann, '2026-08-16'), [], daysOff)).toBe('');
 });
 
-test('of an illness nothing is told, because it costs no hours on any day', () => {
+test('an illness shows no free days, because it costs no hours on any day', () => {
   const ill = absenceOf(ann, '2026-08-06', '2026-08-06', illness);
   expect(freeDaysText(ill, ann.contracts, daysOff)).toBe('');
 });

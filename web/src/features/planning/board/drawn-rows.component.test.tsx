@@ -42,7 +42,7 @@ test('rows out of view are drawn one by one, first those that changed', () => {
   expect(drawn.step(all)).toBe(false);
 });
 
-test('a row that waits still does so when others came into view', () => {
+test('a row that waits to be drawn still waits when other rows come into view', () => {
   const { rows, drawn, texts } = drawnRows(3);
   drawn.redraw({ first: 0, end: 2 });
   change(rows, 1);
@@ -62,7 +62,7 @@ test('rows that only moved are placed and not drawn again', () => {
   expect((body.children[1] as HTMLElement).style.top).toBe('10px');
 });
 
-test('a row that reads the same keeps its element, also where one above it grew', () => {
+test('a row whose text is unchanged keeps its element, also when a row above it grew', () => {
   const body = document.createElement('div');
   const both = { first: 0, end: 2 };
   const rows = [rowsOf([]).ann, rowsOf([]).bob];

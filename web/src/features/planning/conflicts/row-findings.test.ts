@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const said = (text: string): Findings => new Map([['item', [text]]]);
 
-it('finds what speaks against rows after they were drawn, and tells of it when it is another', () => {
+it('finds warnings of rows after they were drawn, and notifies when they changed', () => {
   vi.useFakeTimers();
   const published: FoundByRow[] = [];
   const findings = new RowFindings((found) => published.push(found));
@@ -37,7 +37,7 @@ it('finds what speaks against rows after they were drawn, and tells of it when i
   expect(published[1]?.get('ann')?.get('item')).toEqual(['Ziek']);
 });
 
-it('finds for every row that is drawn, and again for one that changed', () => {
+it('finds warnings for every row that is drawn, and again for one that changed', () => {
   vi.useFakeTimers();
   const findings = new RowFindings(() => undefined);
   const { ann, bob } = rowsOf([itemOf(0)]);

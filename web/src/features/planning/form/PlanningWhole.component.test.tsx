@@ -132,7 +132,7 @@ test('the choice for drafts is remembered for the next new item', async () => {
   await expect.element(drawer.getByRole('switch', { name: 'Concept' })).toBeChecked();
 });
 
-test('what speaks against it stands above the buttons and does not prevent it', async () => {
+test('warnings are shown above the buttons and do not prevent saving', async () => {
   const busy = { ...itemAt('Kade 1', ann), startTime: '08:00:00', endTime: '10:00:00' };
   const api = planningApi({ items: [busy] });
   await openNew({ api, remembered: { selectedDate: wednesday } });

@@ -22,7 +22,7 @@ it('names the fields as the form does', async () => {
   });
 });
 
-it('has the current row of this item only, whole', async () => {
+it('has the current version of this item only, with all its fields', async () => {
   const current = { id: 'one', version: 2 };
   const error = new ApiError({ ...problem, code: 'stale-version', current, changedBy: 'Voorman' });
   expect(await errorOfItem(error, 'one', read)).toMatchObject({

@@ -58,7 +58,7 @@ test('a status with the name of another is refused at the field', async () => {
   expect(api.received(projectStatuses.create)).toEqual([]);
 });
 
-test('the grip of a status is seen without pointing at it', async () => {
+test('the drag handle of a status is visible without hovering', async () => {
   await openStatuses();
   await expect.element(gripOf('Opgeleverd')).toHaveStyle({ opacity: '1' });
 });
