@@ -1,12 +1,7 @@
 import type { ImageInfo } from '@ploegplan/contract/images.schemas';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { imageUrl, useImageEdits } from '../../data/images.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
-import { confirmRemoval } from '../../ui/images/confirm-removal.tsx';
-import ImageViewer from '../../ui/images/ImageViewer.tsx';
-import { RenameDialog } from '../../ui/images/RenameDialog.tsx';
-import { useViewedImage } from '../../ui/images/useViewedImage.ts';
+import { EditableImageViewer } from '../../ui/images/EditableImageViewer.tsx';
 import { ImageDetails } from './ImageDetails.tsx';
 import { dayOf } from './image-days.ts';
 import type { ImageNames } from './useImageNames.ts';
@@ -21,44 +16,18 @@ interface Props {
 }
 
 /** An image over the whole screen, which the office may rename and delete. Default export for lazy loading. */
-export default function OfficeImageViewer(props: Props) {
-  const { images, index, names, isReadOnly, onMove, onClose } = props;
+export default function OfficeImageViewer({ names, isReadOnly, ...viewer }: Props) {
   const edits = useImageEdits();
-  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
-  const image = useViewedImage(images, index, onClose);
-  if (!image) return null;
-
-  const remove = async () => {
-    setDialog('delete');
-    const isSure = await confirmRemoval(image.filename);
-    setDialog(null);
-    if (isSure) await edits.remove(image);
-  };
-  const changes = [
-    { label: 'Hernoemen', Icon: IconPencil, onClick: () => setDialog('rename') },
-    { label: 'Verwijderen', Icon: IconTrash, onClick: () => void remove() },
-  ];
   return (
-    <>
-      <ImageViewer
-        images={images}
-        image={image}
-        urlOf={imageUrl}
-        captionOf={captionOf}
-        details={(shown) => <ImageDetails image={shown} names={names} onLeave={onClose} />}
-        more={isReadOnly ? [] : changes}
-        isCovered={dialog !== null}
-        onMove={onMove}
-        onClose={onClose}
-      />
-      {dialog === 'rename' && (
-        <RenameDialog
-          filename={image.filename}
-          onRename={(name) => edits.rename(image, name)}
-          onClose={() => setDialog(null)}
-        />
-      )}
-    </>
+    <EditableImageViewer
+      {...viewer}
+      urlOf={imageUrl}
+      captionOf={captionOf}
+      details={(shown) => <ImageDetails image={shown} names={names} onLeave={viewer.onClose} />}
+      canEdit={() => !isReadOnly}
+      onRename={edits.rename}
+      onRemove={edits.remove}
+    />
   );
 }
 

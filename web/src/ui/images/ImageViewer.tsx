@@ -17,7 +17,7 @@ interface Named {
   filename: string;
 }
 
-interface Props<T extends Named> {
+export interface ImageViewerProps<T extends Named> {
   images: readonly T[];
   image: T;
   /** The address of an image: the original, or a preview of at most so many pixels wide. */
@@ -34,7 +34,7 @@ interface Props<T extends Named> {
 }
 
 /** One image over the whole screen, and the way to the others. Default export for React's lazy loading. */
-export default function ImageViewer<T extends Named>(props: Props<T>) {
+export default function ImageViewer<T extends Named>(props: ImageViewerProps<T>) {
   const { images, image, urlOf, captionOf, details, more = [], isCovered, onMove, onClose } = props;
   const close = useOverlay(true, onClose, { isWholeScreen: true });
   const [hasDetails, setDetails] = useState(false);

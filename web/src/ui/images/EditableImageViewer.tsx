@@ -1,0 +1,51 @@
+import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { confirmRemoval } from './confirm-removal.tsx';
+import ImageViewer, { type ImageViewerProps } from './ImageViewer.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
+import { useViewedImage } from './useViewedImage.ts';
+
+interface Props extends Omit<ImageViewerProps<ImageInfo>, 'image' | 'more' | 'isCovered'> {
+  index: number;
+  canEdit: (image: ImageInfo) => boolean;
+  /** Why the new name was not accepted, or null. */
+  onRename: (image: ImageInfo, name: string) => Promise<string | null>;
+  onRemove: (image: ImageInfo) => unknown;
+}
+
+/** The image viewer with renaming and deletion. */
+export function EditableImageViewer({ index, canEdit, onRename, onRemove, ...viewer }: Props) {
+  const { images, onClose } = viewer;
+  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
+  const image = useViewedImage(images, index, onClose);
+  if (!image) return null;
+
+  const remove = async () => {
+    setDialog('delete');
+    const isSure = await confirmRemoval(image.filename);
+    setDialog(null);
+    if (isSure) await onRemove(image);
+  };
+  const actions = [
+    { label: 'Hernoemen', Icon: IconPencil, onClick: () => setDialog('rename') },
+    { label: 'Verwijderen', Icon: IconTrash, onClick: () => void remove() },
+  ];
+  return (
+    <>
+      <ImageViewer
+        {...viewer}
+        image={image}
+        more={canEdit(image) ? actions : []}
+        isCovered={dialog !== null}
+      />
+      {dialog === 'rename' && (
+        <RenameDialog
+          filename={image.filename}
+          onRename={(name) => onRename(image, name)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}
