@@ -13,7 +13,7 @@ import { WaitingLine } from './waiting-line.ts';
 /** From one request to the next: what the public service of OpenStreetMap allows. */
 const INTERVAL_MS = 1_000;
 /** How long an answer waits for addresses that are asked for now. */
-const PATIENCE_MS = 1_500;
+const ANSWER_WAIT_MS = 1_500;
 
 interface Options {
   pool: Pool;
@@ -49,7 +49,7 @@ export class Addresses {
     const known = await readAddresses(this.#database, points);
     const pending = points.filter((point) => !known.has(point) && this.#ask(point, tenantId));
     if (pending.length === 0) return points.map((point) => answerOf(point, known, false));
-    await Promise.race([this.#working, sleep(PATIENCE_MS, null, { ref: false })]);
+    await Promise.race([this.#working, sleep(ANSWER_WAIT_MS, null, { ref: false })]);
     const found = await readAddresses(this.#database, points);
     return points.map((point) => answerOf(point, found, pending.includes(point) && !this.#isAway));
   }

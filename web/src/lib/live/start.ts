@@ -31,9 +31,9 @@ export function startLive(
 
   const check = () => void checkSession(userId, signal);
   let isPausedAtLimit = false;
-  const hear = (message: LiveMessage) => {
+  const onMessage = (message: LiveMessage) => {
     if (isStreamLimitReached(message)) {
-      // The connection is there, only not for this device: nothing is lost that it does not get when somebody looks at it.
+      // Paused at the stream limit: the connection is not lost, and user activity resumes it.
       isPausedAtLimit = true;
       ignoreHeartbeats();
     }
@@ -43,7 +43,7 @@ export function startLive(
       noteHeartbeat();
     }
     if (message.kind === 'down') noteDisconnect();
-    // What is read before the line is back can hold changes that nobody tells of any more.
+    // What is read before the stream is back can contain changes for which no event will come.
     if (message.kind === 'down' || message.kind === 'refetch') differences.compareLater();
     if (message.kind === 'refetch') refresher.noteAll();
     if (message.kind === 'ended' && message.reason === 'session-ended') check();
@@ -53,7 +53,7 @@ export function startLive(
       refresher.note(subject);
     }
   };
-  shareStream({ name: `ploegplan-live.${tenant}.${userId}`, hear, signal });
+  shareStream({ name: `ploegplan-live.${tenant}.${userId}`, onMessage, signal });
   expectHeartbeats();
   // The application started without an answer of the server.
   if (isShowingLastAnswer()) noteDisconnect();
@@ -78,7 +78,7 @@ function mark({ subject, ids, own }: LiveChange, differences: Differences): void
   else differences.compareLater(subject);
 }
 
-/** Whoever signed out here, or has just got another session by a new password, is told so by that call's own answer first. */
+/** Signing out or a new password in this tab ends the session too: the answer to that call is handled first. */
 const OWN_ANSWER_MS = 1_000;
 
 async function checkSession(userId: string, signal: AbortSignal): Promise<void> {

@@ -4,7 +4,7 @@ import { GRACE_MS, HEARTBEAT_TIMEOUT_MS } from './timing.ts';
 
 const store = createStore({ isLost: false });
 let timer: ReturnType<typeof setTimeout> | undefined;
-let isDoubted = false;
+let isDisconnected = false;
 let isIdle = true;
 
 /** A stream that was open may look alive for long after the device has lost its network. */
@@ -23,7 +23,7 @@ export function expectHeartbeats(): void {
 
 export function noteHeartbeat(): void {
   if (isIdle || isOffline()) return;
-  isDoubted = false;
+  isDisconnected = false;
   clearTimeout(timer);
   timer = setTimeout(noteDisconnect, HEARTBEAT_TIMEOUT_MS);
   set(false);
@@ -31,20 +31,20 @@ export function noteHeartbeat(): void {
 
 /** Records a broken connection; shown unless a heartbeat follows within the grace period. */
 export function noteDisconnect(): void {
-  if (isDoubted || isIdle) return;
-  isDoubted = true;
+  if (isDisconnected || isIdle) return;
+  isDisconnected = true;
   clearTimeout(timer);
   timer = setTimeout(() => set(true), GRACE_MS);
 }
 
 export function ignoreHeartbeats(): void {
   isIdle = true;
-  isDoubted = false;
+  isDisconnected = false;
   clearTimeout(timer);
   set(false);
 }
 
-/** Calls when the connection is back: at once when the device says so, and when the server is heard again. */
+/** Calls when the connection is back: at once when the device says so, and when the server sends again. */
 export function useReconnected(onReconnected: () => void): void {
   const run = useEffectEvent(onReconnected);
   useEffect(() => {

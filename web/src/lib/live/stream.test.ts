@@ -18,7 +18,7 @@ it('after 15 seconds without server it reconnects at least every 5 seconds, not 
   const leaving = new AbortController();
   const reading = readContinuously({
     position: () => undefined,
-    tell: () => undefined,
+    onMessage: () => undefined,
     signal: leaving.signal,
   });
   await vi.advanceTimersByTimeAsync(120_000);

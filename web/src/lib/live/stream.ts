@@ -9,45 +9,45 @@ import { HEARTBEAT_TIMEOUT_MS, pause } from './timing.ts';
 const waits = { firstMs: 500, longestMs: 5_000 };
 
 interface Options {
-  /** Where reading goes on; without it, the page tells how old it is. */
+  /** The event to continue after; without one the age of the page is sent instead. */
   position: () => string | undefined;
-  tell: (message: LiveMessage) => void;
+  onMessage: (message: LiveMessage) => void;
   signal: AbortSignal;
 }
 
 /** Reads the stream, and opens it again whenever it breaks, until the signal comes. */
 export async function readContinuously(options: Options): Promise<void> {
-  const { tell, signal } = options;
+  const { onMessage, signal } = options;
   let failures = 0;
   while (!signal.aborted) {
     const { wasAlive, retry } = await readOnce(options);
     if (signal.aborted) return;
-    tell({ kind: 'down' });
+    onMessage({ kind: 'down' });
     failures = wasAlive ? 0 : failures + 1;
     await pause(retry ?? jittered(backoff(failures, waits)), signal);
   }
 }
 
-/** Reads until the stream breaks, one way or another; tells whether it was there at all, and when a stopping server wants it again. */
-async function readOnce({ position, tell, signal }: Options) {
-  const silence = new AbortController();
-  const hush = () => silence.abort();
-  let timer = setTimeout(hush, HEARTBEAT_TIMEOUT_MS);
+/** Reads until the stream breaks. Returns whether anything came, and after how long a stopping server wants the next request. */
+async function readOnce({ position, onMessage, signal }: Options) {
+  const timeout = new AbortController();
+  const abortRead = () => timeout.abort();
+  let timer = setTimeout(abortRead, HEARTBEAT_TIMEOUT_MS);
   let wasAlive = false;
   let retry: number | undefined;
   try {
-    const response = await open(position(), AbortSignal.any([signal, silence.signal]));
-    if (response.status === 401) tell({ kind: 'ended', reason: 'session-ended' });
+    const response = await open(position(), AbortSignal.any([signal, timeout.signal]));
+    if (response.status === 401) onMessage({ kind: 'ended', reason: 'session-ended' });
     if (!response.ok || !response.body) return { wasAlive };
     for await (const event of readEvents(response.body)) {
       clearTimeout(timer);
-      timer = setTimeout(hush, HEARTBEAT_TIMEOUT_MS);
+      timer = setTimeout(abortRead, HEARTBEAT_TIMEOUT_MS);
       wasAlive = true;
       retry = event.retry;
-      for (const message of messagesOf(event)) tell(message);
+      for (const message of messagesOf(event)) onMessage(message);
     }
   } catch {
-    // Broken off; that is told by the caller.
+    // The caller reports that the stream broke.
   } finally {
     clearTimeout(timer);
   }

@@ -10,40 +10,44 @@ export const isStreamLimitReached = (message: LiveMessage): boolean =>
 interface Options {
   /** Tabs of the same name share a stream. */
   name: string;
-  hear: (message: LiveMessage) => void;
+  onMessage: (message: LiveMessage) => void;
   signal: AbortSignal;
 }
 
 /**
- * One tab reads the stream and passes it on to the others, for a browser has few connections to a host. A tab that opens, that
- * somebody looks at again or that hears nothing takes the lead; when the one in the lead goes, the next takes over.
+ * One tab reads the stream and passes it on to the others, because a browser has few connections to a host. A tab that opens, that
+ * somebody looks at again or that gets no messages takes the lead; when the one in the lead goes, the next takes over.
  */
-export function shareStream({ name, hear, signal }: Options): void {
+export function shareStream({ name, onMessage, signal }: Options): void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
   // Without a secure origin there are no locks: then every tab has a stream of its own.
   const locks: LockManager | undefined = channel && navigator.locks;
   let position: string | undefined;
-  let heardAt = performance.now();
-  let turn = new AbortController();
+  let lastMessageAt = performance.now();
+  let leading = new AbortController();
 
-  const take = (message: LiveMessage) => {
-    heardAt = performance.now();
+  const receive = (message: LiveMessage) => {
+    lastMessageAt = performance.now();
     if (message.kind === 'alive') position = message.position;
-    hear(message);
+    onMessage(message);
   };
-  const tell = (message: LiveMessage) => {
+  const publish = (message: LiveMessage) => {
     channel?.postMessage(message);
-    take(message);
-    if (isStreamLimitReached(message)) rest();
+    receive(message);
+    if (isStreamLimitReached(message)) pauseUntilUsed();
   };
   const read = (over: AbortSignal) =>
-    readContinuously({ position: () => position, tell, signal: AbortSignal.any([signal, over]) });
+    readContinuously({
+      position: () => position,
+      onMessage: publish,
+      signal: AbortSignal.any([signal, over]),
+    });
 
   /** Reads for all, at once or when whoever does now has gone. Who loses the lead queues up for it. */
   const lead = async (steal: boolean) => {
-    turn.abort();
+    leading.abort();
     const mine = new AbortController();
-    turn = mine;
+    leading = mine;
     if (!locks) return read(mine.signal);
     const over = new AbortController();
     const request = steal ? { steal } : { signal: mine.signal };
@@ -55,41 +59,41 @@ export function shareStream({ name, hear, signal }: Options): void {
     if (!mine.signal.aborted && !signal.aborted) return lead(false);
   };
 
-  /** Other devices of this user are in use: this one goes on when somebody looks at it, in whichever tab. */
-  const rest = () => {
-    turn.abort();
+  /** Pauses at the stream limit, because other devices of this user are in use; resumes at user activity in any tab. */
+  const pauseUntilUsed = () => {
+    leading.abort();
     const over = new AbortController();
-    const goOn = () => {
+    const resume = () => {
       over.abort();
-      if (turn.signal.aborted) void lead(true);
+      if (leading.signal.aborted) void lead(true);
     };
     for (const sign of ['focus', 'pointerdown', 'keydown']) {
-      addEventListener(sign, goOn, { signal: AbortSignal.any([signal, over.signal]) });
+      addEventListener(sign, resume, { signal: AbortSignal.any([signal, over.signal]) });
     }
   };
 
   channel?.addEventListener('message', ({ data }) => {
     const message = data as LiveMessage;
-    take(message);
-    if (locks && isStreamLimitReached(message)) rest();
+    receive(message);
+    if (locks && isStreamLimitReached(message)) pauseUntilUsed();
   });
   watchVisibility((isSeen) => {
-    if (!isSeen) turn.abort();
-    else if (turn.signal.aborted) void lead(true);
+    if (!isSeen) leading.abort();
+    else if (leading.signal.aborted) void lead(true);
   }, signal);
   signal.addEventListener('abort', () => {
-    turn.abort();
+    leading.abort();
     channel?.close();
   });
   void lead(true);
   void watch();
 
-  /** Whoever reads for the others may have been put to sleep by the browser. */
+  /** Takes the lead when no message comes: the browser may have suspended the leading tab. */
   async function watch() {
     while (await pause(HEARTBEAT_TIMEOUT_MS, signal)) {
-      const isSilent = performance.now() - heardAt > HEARTBEAT_TIMEOUT_MS + 2_000;
-      if (isSilent && locks && !turn.signal.aborted && document.visibilityState === 'visible') {
-        heardAt = performance.now();
+      const isStale = performance.now() - lastMessageAt > HEARTBEAT_TIMEOUT_MS + 2_000;
+      if (isStale && locks && !leading.signal.aborted && document.visibilityState === 'visible') {
+        lastMessageAt = performance.now();
         void lead(true);
       }
     }
