@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../lib/api/errors.ts';
 import { messageOf, NO_CONNECTION } from '../../lib/api/messages.ts';
@@ -8,6 +8,7 @@ import { useReconnected } from '../../lib/live/status.ts';
 import { conflictsIn, conflictTexts, differencesBy, errorsOf, rejectionsOf } from './engine.ts';
 import type { Field, FormErrors } from './fields.ts';
 import { useFormState } from './useFormState.ts';
+import { useNewestRow } from './useNewestRow.ts';
 
 interface Options<Values, Row> {
   /** Of the row, or the one that a new row will have. */
@@ -53,35 +54,11 @@ export function useRecordForm<
   /** Counts rejections; each focuses the first field with an error. */
   const [rejections, countRefusal] = useReducer((count: number) => count + 1, 0);
 
-  // A newer version without conflicts becomes the base of the form.
-  const isNewer = newest !== null && seen !== null && newest.version > seen.version && !isDirty;
-  useEffect(() => {
-    if (!isNewer) return;
-    setSeen(newest);
-    replace(valuesOf(newest));
-  }, [isNewer, newest, replace, valuesOf]);
-
-  // When the fields that were loading get their values, what was typed in the others stays.
-  const loading = fields.filter((field) => field.loading).map(({ name }) => name);
-  const [missing, setMissing] = useState(loading);
-  const complete = useEffectEvent(() => {
-    if (!newest || !seen) return;
-    const theirs = valuesOf(newest);
-    const late = Object.fromEntries(missing.map((name) => [name, theirs[name]])) as Partial<Values>;
-    const mine = { ...latest(), ...late };
-    const versions = { base: { ...base, ...late }, mine, theirs };
-    setMissing([]);
-    if (conflictsIn(fields, versions).some(({ isMineToo }) => isMineToo)) {
-      replace(mine);
-      return setTheirs({ row: newest, by: undefined });
-    }
-    replace(mergeForm(differencesBy(fields), versions, 'theirs'));
-    setSeen(newest);
+  useNewestRow({
+    ...{ fields, seen, newest, base, isDirty, valuesOf, latest, replace },
+    onSeen: setSeen,
+    onConflict: (row) => setTheirs({ row, by: undefined }),
   });
-  const isComplete = missing.length > 0 && loading.length === 0 && newest !== null;
-  useEffect(() => {
-    if (isComplete) complete();
-  }, [isComplete]);
 
   const refuseAt = (errors: FormErrors, by: 'rules' | 'server') => {
     form.refuse(errors, by);
