@@ -214,8 +214,8 @@ export class PlanningEditor {
     const cache = this.#cache;
     const changes = edits.filter((edit) => edit.kind === 'change');
     const before = changes.map(async (edit) => {
-      const told = given?.get(edit.id);
-      if (told?.version === edit.version) return [edit.id, told.values] as const;
+      const replaced = given?.get(edit.id);
+      if (replaced?.version === edit.version) return [edit.id, replaced.values] as const;
       const whole = cache.getQueryData<PlanningItem>(planningKeys.item(edit.id));
       const known = valuesBefore(edit, knownItem(cache, edit.id), whole);
       const values = known ?? valuesBefore(edit, undefined, await this.#server.read(edit.id));

@@ -78,7 +78,7 @@ interface Move {
   project: Project;
   /** Id of the new status; null for none. */
   status: string | null;
-  /** One of several, which are told together. */
+  /** One of several, which get one message together. */
   isQuiet?: boolean;
 }
 

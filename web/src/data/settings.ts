@@ -15,7 +15,7 @@ export const companyStateQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Shows saved settings at once, in the head of each page too; what follows from them is told by the server. */
+/** Shows saved settings at once, in the head of each page too; what follows from them comes from the server. */
 function useShowSettings() {
   const cache = useQueryClient();
   return (saved: CompanySettings): CompanySettings => {

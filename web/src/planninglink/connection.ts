@@ -6,7 +6,7 @@ import { readEvents } from '../lib/live/sse.ts';
 import { pause } from '../lib/live/timing.ts';
 
 /** Twice the heartbeat of the server, and some. */
-const SILENCE_MS = 25_000;
+const HEARTBEAT_TIMEOUT_MS = 25_000;
 const waits = { firstMs: 500, longestMs: 30_000 };
 /** A link that does not work is tried again rarely, in case something between here and the server answered for it. */
 const GONE_WAIT_MS = 10 * 60_000;
@@ -14,7 +14,7 @@ const GONE_WAIT_MS = 10 * 60_000;
 const AGE_MS = 60 * 60_000;
 
 export interface Handlers {
-  /** What the link shows; told at the start and after each change. */
+  /** What the link shows; called at the start and after each change. */
   show: (planning: PublicPlanning) => void;
   /** The server cannot be reached; what was shown last is getting old. */
   lose: () => void;
@@ -51,7 +51,7 @@ async function followOnce(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hear = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), SILENCE_MS);
+    timer = setTimeout(() => silence.abort(), HEARTBEAT_TIMEOUT_MS);
   };
   const read = async () => {
     hear();

@@ -27,7 +27,7 @@ function copySelected(input: HTMLInputElement): boolean {
   return document.execCommand('copy');
 }
 
-/** An address that is told only once: to copy, to scan, and to open. */
+/** An address that is shown only once: to copy, to scan, and to open. */
 export function SecretLink({ kind, address, name }: Props) {
   const [isCopied, setCopied] = useState(false);
   const [hasQr, setQr] = useState(false);

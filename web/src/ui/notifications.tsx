@@ -67,7 +67,7 @@ export function showNotification(
   shownByKey.set(key, id);
 }
 
-/** Makes room for one more, which would otherwise wait until an older one has gone: what was just done is told at once. */
+/** Makes room for one more, which would otherwise wait until an older one has gone: what was just done is shown at once. */
 function hideOldest(): void {
   const { notifications, queue } = notificationsStore.getState();
   const ids = [...notifications, ...queue].map(({ id }) => id ?? '');

@@ -82,7 +82,7 @@ export const clientFields: readonly RecordField<ClientValues, Client>[] = [
   },
 ];
 
-/** The same in the form of one among others: a name or number that another one has is told there, and allowed. */
+/** The same in the form of one among others: a name or number that another one has gets a hint there, and is allowed. */
 export const fieldsBeside = (others: readonly Client[]): typeof clientFields =>
   clientFields.map((field) => {
     if (field.name === 'number') {

@@ -14,7 +14,7 @@ import { type Column, type Columns, textOf } from '../../ui/table/columns.ts';
 import classes from './closures.module.css';
 import { closureFields, countText, isPast, lengthOf } from './fields.ts';
 
-/** A year that no day is in, so that each is told with its own: the list goes over several. */
+/** A year that no day is in, so that each date is written with its year: the list spans several. */
 const NO_YEAR = 0;
 
 const ClosureForm = lazyPart(() => import('./ClosureForm.tsx'));

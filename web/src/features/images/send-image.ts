@@ -62,6 +62,6 @@ export const canRetry = (error: unknown): boolean =>
 export function failureText(error: unknown): string {
   if (error instanceof UnfitError) return error.message;
   const failure = failureOf('uploadImages', error);
-  const isTold = error instanceof ApiError && error.status === 404;
-  return isTold ? failure : `${failure}. ${messageOf(error)}`;
+  const isExplained = error instanceof ApiError && error.status === 404;
+  return isExplained ? failure : `${failure}. ${messageOf(error)}`;
 }

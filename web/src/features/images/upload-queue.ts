@@ -61,7 +61,7 @@ const isUnderWay = ({ state }: Upload) => state !== 'failed';
 const isOf = ({ owner }: Upload, { type, id }: ImageOwner) =>
   owner.type === type && owner.id === id;
 
-/** Whether a file that cannot be sent is chosen once more: it is told once. */
+/** Whether a file that cannot be sent is chosen once more: it is reported once. */
 const isSameFile = (before: Upload, again: Upload) =>
   !isUnderWay(before) &&
   !before.canRetry &&

@@ -52,7 +52,7 @@ export const materialFields: readonly RecordField<MaterialValues, Material>[] = 
   },
 ];
 
-/** The same in the form of one among others: a number that another one has is told there, and allowed. */
+/** The same in the form of one among others: a number that another one has gets a hint there, and is allowed. */
 export const fieldsBeside = (others: readonly Material[]): typeof materialFields =>
   materialFields.map((field) =>
     field.name === 'number'

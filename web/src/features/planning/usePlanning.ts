@@ -56,7 +56,7 @@ export interface Planned {
   known: readonly PlannedItem[];
   /** The days of which all planning is known. */
   knownPeriod: KnownPeriod;
-  /** Also what the first drawing does without was asked for, so that what speaks against the planning can be told at once. */
+  /** Also what the first drawing does without was asked for, so that warnings can be shown at once. */
   isComplete: boolean;
   choices: Choices;
   names: PlanningNames;

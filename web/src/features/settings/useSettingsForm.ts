@@ -15,7 +15,7 @@ interface Options<Values> extends SectionProps {
   valuesOf: (settings: CompanySettings) => Values;
   /** The part of the settings that this section changes. */
   sent: (values: Values) => Omit<SettingsChange, 'version'>;
-  /** What is told once it is saved. */
+  /** The message after saving. */
   saved: string;
 }
 

@@ -45,26 +45,27 @@ export function useReadingFailure(error: unknown): string | undefined {
 }
 
 /** These errors have a page or a dialog of their own. */
-const isToldElsewhere = (error: unknown, { meta }: AnyQuery) =>
+const isShownElsewhere = (error: unknown, { meta }: AnyQuery) =>
   (error instanceof ApiError &&
     (error.status === 401 || error.code === 'password-change-needed')) ||
   (meta?.isOfRecord === true && isUnknown(error));
 
 /** With data on the screen, the connection-lost icon in the top bar is enough. */
-const isToldByIcon = (error: unknown, { state }: AnyQuery) =>
+const isShownByIcon = (error: unknown, { state }: AnyQuery) =>
   error instanceof NetworkError && state.data !== undefined;
 
 /** A query cache that notifies once per query that it cannot be read, until it succeeds again. */
 export function createErrorNotifyingQueryCache(clientOf: () => QueryClient): QueryCache {
-  const told = new WeakSet<AnyQuery>();
+  const notified = new WeakSet<AnyQuery>();
   return new QueryCache({
     onError: (error, query) => {
-      if (told.has(query) || isToldElsewhere(error, query) || isToldByIcon(error, query)) return;
+      if (notified.has(query) || isShownElsewhere(error, query) || isShownByIcon(error, query))
+        return;
       const failure = failureOf(clientOf(), query.meta);
       if (!failure) return;
-      told.add(query);
+      notified.add(query);
       notify.error(failure);
     },
-    onSuccess: (_, query) => void told.delete(query),
+    onSuccess: (_, query) => void notified.delete(query),
   });
 }

@@ -35,7 +35,7 @@ export interface Entry extends Omit<Write, 'file'> {
   refusal: Refusal | null;
 }
 
-/** What happened to an entry; told to all tabs. */
+/** What happened to an entry; sent to all tabs. */
 export type OutboxEvent =
   | { kind: 'progress'; id: string; share: number }
   | { kind: 'sent'; id: string; entry: Entry; answer: unknown }

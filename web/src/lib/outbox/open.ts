@@ -7,9 +7,9 @@ import { type OutboxOnDevice, type OutboxOwner, outboxOnDevice } from './on-devi
 import { type OutboxCalls, sendBy } from './send.ts';
 import { clearOutboxState, type OutboxActions, outboxState } from './state.ts';
 
-/** A user who waits for an answer is told after this long without one that it is kept. */
+/** After this long without an answer a write is reported as kept. */
 const TIMEOUT_MS = 4_000;
-/** And after this long while earlier writes wait. */
+/** The same while earlier writes wait. */
 const TIMEOUT_WHILE_BEHIND_MS = 500;
 
 /** A name that is taken stays taken: 'gevel.jpg' becomes 'gevel 14.05.jpg'. */
@@ -25,7 +25,7 @@ function withFreeNames({ body, refusal }: Entry): Entry['body'] {
 
 const isWaitingIn = (entries: readonly Entry[]) => entries.some(({ refusal }) => !refusal);
 
-/** Of a write whose file was refused, the file and the rest are told of by themselves. */
+/** Of a write whose file was refused, the file and the rest are reported separately. */
 type Part = 'whole' | 'file' | 'rest';
 
 export interface Delivery {
@@ -46,9 +46,9 @@ export class OpenOutbox implements OutboxActions {
   readonly #over = new AbortController();
   /** The writes of which somebody waits for the answer. */
   readonly #awaited = new Set<string>();
-  /** What was sent of the writes that waited, to be told when nothing waits any more. */
+  /** The waiting writes that were sent, announced together when nothing waits any more. */
   #sent: Entry[] = [];
-  /** The screens show what happened before anybody is told of it. */
+  /** Resolves when the screens show the state, before it is announced. */
   #shown: Promise<void>;
 
   constructor(owner: OutboxOwner, device: OutboxOnDevice, showAnswer: ShowAnswer) {
@@ -137,7 +137,7 @@ export class OpenOutbox implements OutboxActions {
     return this.#device.outbox.retry(id, withFreeNames);
   };
 
-  /** Sends what waits now; whether nothing waits any more. Without a sign of life it is still waiting. */
+  /** Sends what waits now; whether nothing waits any more. Without an event in time it is still waiting. */
   tryNow = async (): Promise<boolean> => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -16,10 +16,10 @@ export interface OutboxCall {
 /** By the kind of a write. */
 export type OutboxCalls = Readonly<Record<string, OutboxCall>>;
 
-/** Without a sign of life for this long, a request is given up and sent again later. */
-const SILENCE_MS = 20_000;
-/** A service worker hears nothing of an upload until the answer. */
-const UPLOAD_MS = 120_000;
+/** A request without progress or answer for this long is aborted, and sent again later. */
+const STALL_TIMEOUT_MS = 20_000;
+/** A service worker gets no progress of an upload. */
+const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** These are about the session, not about what is sent: it can be sent after signing in. */
 const aboutSession: readonly ProblemCode[] = [
@@ -53,7 +53,7 @@ export const sendBy =
     // Of a version of the application that is gone.
     if (!endpoint) return { kind: 'refused', refusal: { status: 400, code: 'malformed' } };
     const tellsProgress = file !== null && 'XMLHttpRequest' in self;
-    const patience = file && !tellsProgress ? UPLOAD_MS : SILENCE_MS;
+    const patience = file && !tellsProgress ? UPLOAD_TIMEOUT_MS : STALL_TIMEOUT_MS;
     const silence = new AbortController();
     let timer = setTimeout(() => silence.abort(), patience);
     const note = (share: number) => {

@@ -49,7 +49,7 @@ export const useOutboxActions = (): OutboxActions | null => usePart('actions');
 
 export const useOutboxProgress = (): OutboxState['progress'] => usePart('progress');
 
-/** What a screen tells of: what was refused, and what could not be sent at once. */
+/** What a screen shows: what was refused, and what could not be sent at once. */
 export function useShownEntries(isAbout: (entry: Entry) => boolean = () => true): Entry[] {
   const entries = useOutboxEntries();
   const isBehind = usePart('isBehind');

@@ -41,7 +41,7 @@ export class StoredOutbox implements OutboxStore {
       const sealed = await this.#vault.seal(await blob.arrayBuffer());
       contents.push([id, { sealed, type: blob.type }]);
     }
-    // On the disk before the user is told that it is kept.
+    // Durable before it is reported as kept.
     const tx = this.#db.transaction(['entries', 'files'], 'readwrite', { durability: 'strict' });
     const done = tx.done;
     const last = await tx.objectStore('entries').index('place').openKeyCursor(null, 'prev');

@@ -21,7 +21,7 @@ export type Session = SessionCheck;
 /** Signs out at the server. Without a connection the call is made at the next opportunity, before any other. */
 export async function signOut(): Promise<void> {
   remember(isSignOutPending, true);
-  // Nothing is sent in the background for who signed out, also when the server is told of it later.
+  // Nothing is sent in the background for who signed out, also when the sign-out reaches the server later.
   void self.cookieStore?.delete(SIGNED_IN_COOKIE).catch(() => undefined);
   await call(session.logout);
   forget(isSignOutPending);
@@ -33,8 +33,8 @@ const askSession = (signal: AbortSignal): Promise<Session | null> =>
     throw error;
   });
 
-/** Whether the server knows of the sign-out that it had yet to be told of; false without a connection. */
-const isSignOutTold = () =>
+/** Sends a pending sign-out; whether the server has it. False without a connection. */
+const sendPendingSignOut = () =>
   signOut().then(
     () => true,
     (error: unknown) => {
@@ -45,7 +45,7 @@ const isSignOutTold = () =>
 
 async function checkSession({ client, signal }: QueryFunctionContext): Promise<Session | null> {
   // Nobody is let in by a session that they ended, and the login page needs no connection.
-  if (recall(isSignOutPending) && !(await isSignOutTold())) return null;
+  if (recall(isSignOutPending) && !(await sendPendingSignOut())) return null;
   const before = recall(lastSession);
   const found = await withLastAnswer(
     lastSession,

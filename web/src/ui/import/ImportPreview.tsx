@@ -199,7 +199,7 @@ function droppedText({ headers, lines }: FileTable, mapping: readonly (string | 
   return ` Kolommen ‘${first}’${between} ${last} worden overgeslagen.`;
 }
 
-/** The row without a fault that is told once, above all of them. */
+/** The row without the error that is shown once, above all rows. */
 const withoutError = <Values, Row>(row: ImportRow<Values, Row>, name: string) => {
   const { [name]: _, ...errors } = row.errors;
   return { ...row, errors };

@@ -72,7 +72,7 @@ export function What({ hasFields = false, ...props }: RowProps & { hasFields?: b
     ...others.map(([, text]) => text),
     ...changes,
   ];
-  // Of a row that only lacks a column, that column is told once, above all rows.
+  // A column that all rows lack is named once, above all rows.
   if (state === 'error' && Object.keys(errors).length === 0) return null;
   return (
     <>

@@ -42,7 +42,7 @@ export function useImportRows<
   const [done, setDone] = useState(0);
   useEffect(() => {
     const lines: ReadLine<Values, Row>[] = [];
-    let told = performance.now();
+    let reportedAt = performance.now();
     setDone(0);
     return inSlices(() => {
       const line = table.lines[lines.length];
@@ -51,8 +51,8 @@ export function useImportRows<
         return false;
       }
       lines.push(read(line));
-      if (performance.now() - told > STEP) {
-        told = performance.now();
+      if (performance.now() - reportedAt > STEP) {
+        reportedAt = performance.now();
         setDone(lines.length);
       }
       return true;

@@ -42,7 +42,7 @@ export default function OutboxDialog({ opened, onClose, onMend }: Props) {
   );
 }
 
-/** How it is with all of it; why something was refused is told at that. */
+/** The state of all entries; the reason of a refusal is shown at its entry. */
 function State({ isWaiting, isLost }: { isWaiting: boolean; isLost: boolean }) {
   if (!isWaiting) {
     return (

@@ -7,7 +7,7 @@ export interface UploadedImage {
   height: number;
 }
 
-/** Stores an image; undefined when that failed, which the caller has told. */
+/** Stores an image; undefined when that failed, which the caller has reported. */
 export type Upload = (file: File) => Promise<UploadedImage | undefined>;
 
 const imagesIn = (data: DataTransfer | null) =>

@@ -67,7 +67,7 @@ export const OwnItems = ({ items }: Props) => (
   </ul>
 );
 
-/** Hours that the server does not have yet are told as kept. */
+/** Hours that the server does not have yet are marked as kept on the device. */
 function Recorded({ id, hoursWorked }: { id: string; hoursWorked: number }) {
   const waits = useOutboxEntries().some((entry) => !entry.refusal && isAboutItem(id)(entry));
   return (

@@ -34,7 +34,7 @@ export default function WeekDrawer(props: Props) {
   const checks = page.checks?.get(key) ?? [];
   const planned = approval ? [] : emptyDaysOf(cells);
   const coming = planned.filter((date) => date >= today());
-  // Empty days are told together.
+  // Empty days are named in one line.
   const missing = new Set(checks.flatMap(({ rule, date }) => (rule === 'missing' ? date : [])));
   const empty = planned.filter((date) => missing.has(date));
   const isToldTogether = ({ rule, date }: HoursWarning) =>

@@ -58,7 +58,7 @@ type Card = Pick<LeaveCard, 'lines' | 'absences' | 'contracts'>;
 
 /**
  * The lines of one account, by day, with the balance after each. What was countered within the same absence and day is left out.
- * An absence of which all days are days off has no line; it is told as one of 0 hours, in the year in which it begins.
+ * An absence of which all days are days off has no line; it is shown as one of 0 hours, in the year in which it begins.
  */
 export function ledgerOf(
   card: Card,

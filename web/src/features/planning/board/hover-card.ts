@@ -20,7 +20,7 @@ const part = (tag: string, className: string | undefined, ...content: (string | 
 /** One card for all items of the board, with what there is no room for on the one that the mouse rests on. */
 export class HoverCard {
   private readonly view: BoardView;
-  /** What it tells, is told by the item and its form too. */
+  /** Hidden from screen readers: the item and its form have the same content. */
   private readonly card = part('div', cards.card);
   private readonly listening = new AbortController();
   private over: HTMLElement | null = null;

@@ -16,7 +16,7 @@ const ALL_ROWS = 60;
 
 /**
  * Draws the board into a scrolling element, as HTML text, because thousands of items are faster written than built. A row is
- * drawn again only when its object is another. What is drawn over the rows (focus, marks, targets) is told of each drawing by
+ * drawn again only when its object is another. What is drawn over the rows (focus, marks, targets) is updated after each drawing by
  * `onDraw`.
  */
 export class BoardView {

@@ -5,7 +5,7 @@ import { type Find, type FoundByRow, RowFindings } from './row-findings.ts';
 
 const nothing: FoundByRow = new Map();
 
-/** What speaks against the items of the rows, and by which object rows are told of what was found. */
+/** The warnings of the items in the rows, and the object by which rows are notified of new ones. */
 export function useRowFindings() {
   const [found, setFound] = useState(nothing);
   const [findings] = useState(() => new RowFindings(setFound));

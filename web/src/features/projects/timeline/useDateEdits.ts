@@ -20,7 +20,7 @@ interface Step {
   after: ProjectDates;
 }
 
-/** Changes dates of projects, to be undone by the message about it and by keys; what somebody else chose meanwhile is told. */
+/** Changes dates of projects, to be undone by the message about it and by keys; a conflicting change by somebody else is shown. */
 export function useDateEdits() {
   const cache = useQueryClient();
   const { mutateAsync } = useDatesChange();

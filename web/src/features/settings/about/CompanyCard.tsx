@@ -15,7 +15,7 @@ const TITLE = 'Dit bedrijf';
 const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
 
-/** '850 MB', '1,5 GB'; what is there is never told as nothing. */
+/** '850 MB', '1,5 GB'; a size above zero is never shown as zero. */
 const roomText = (bytes: number): string =>
   bytes < GIGABYTE
     ? `${formatNumber(Math.ceil(bytes / MEGABYTE))} MB`
