@@ -60,14 +60,14 @@ export function serviceWorker(): Plugin {
     name: 'service-worker',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const revise = (url: string) =>
+      const revisionOf = (url: string) =>
         createHash('sha256')
           .update(readFileSync(path.join(dir, url)))
           .digest('hex');
       const fonts = Object.keys(bundle).filter((url) => /inter-latin-wght.*\.woff2$/.test(url));
       const hashed = [...new Set([...chooseFiles(bundle), ...fonts])].sort();
       const files = [
-        ...otherFiles.map((url) => ({ url, revision: revise(url) })),
+        ...otherFiles.map((url) => ({ url, revision: revisionOf(url) })),
         ...hashed.map((url) => ({ url, revision: null })),
       ];
       await build({

@@ -4,6 +4,16 @@ import { dateRange, idParams } from './fields.ts';
 import { limits } from './limits.ts';
 import * as schemas from './planning.schemas.ts';
 
+/** Why a change of planning items may be rejected, of one as of several. */
+const editErrors = [
+  'not-found',
+  'stale-version',
+  'hours-recorded',
+  'hours-approved',
+  'hours-corrected',
+  'too-many-hours',
+] as const;
+
 export const planning = {
   list: endpoint('GET', '/planning', {
     access: 'admin',
@@ -51,28 +61,14 @@ export const planning = {
     params: idParams,
     body: schemas.PlanningItemChange,
     response: schemas.PlanningItem,
-    errors: [
-      'not-found',
-      'stale-version',
-      'hours-recorded',
-      'hours-approved',
-      'hours-corrected',
-      'too-many-hours',
-    ],
+    errors: editErrors,
   }),
   edit: endpoint('POST', '/planning/edits', {
     access: 'admin',
     summary: 'Create, copy, change and delete planning items together: all of it or nothing',
     body: schemas.PlanningEdits,
     response: schemas.EditedPlanning,
-    errors: [
-      'not-found',
-      'stale-version',
-      'hours-recorded',
-      'hours-approved',
-      'hours-corrected',
-      'too-many-hours',
-    ],
+    errors: editErrors,
   }),
   publish: endpoint('POST', '/planning/publish', {
     access: 'admin',

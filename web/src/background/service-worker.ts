@@ -31,7 +31,7 @@ cleanupOutdatedCaches();
 const denylist = [/^\/(api|planninglink)(\/|$)/, /^[^?]*\.\w+(\?|$)/];
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist }));
 
-/** At most so many answers. A class of the library, whose types know no `exactOptionalPropertyTypes`. */
+/** Limits how many answers a cache keeps. The cast is for `exactOptionalPropertyTypes`, with which the class does not fit Workbox's own interface. */
 const keepAtMost = (maxEntries: number, limits: { maxAgeSeconds?: number } = {}) =>
   new ExpirationPlugin({ maxEntries, ...limits, purgeOnQuotaError: true }) as WorkboxPlugin;
 
