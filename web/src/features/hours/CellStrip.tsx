@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { type HoursCell, placeOfKey } from '@ploegplan/contract/rules/hours';
+import { placeOfKey } from '@ploegplan/contract/rules/hours';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
 import { IconKeyboard } from '@tabler/icons-react';
 import type { RefObject } from 'react';
@@ -14,7 +14,7 @@ import type { NotTyped } from './grid/HoursGrid.tsx';
 import classes from './hours.module.css';
 import { ReasonField } from './ReasonField.tsx';
 import type { GroupRow, HoursNames } from './rows.ts';
-import { keepLabel, takeLabel, warningText } from './warning-texts.ts';
+import { type ChangedSinceActions, changedSinceActions, warningText } from './warning-texts.ts';
 
 /** What became of several cells that were filled at once. */
 export interface Outcome {
@@ -36,7 +36,7 @@ function outcomeText({ typed, saved, cutOff }: Outcome): string {
     .join(' ');
 }
 
-interface Props {
+interface Props extends ChangedSinceActions {
   cell: GridCell | null;
   /** The chosen row, when it is one of sums. */
   total: GroupRow | null;
@@ -67,10 +67,6 @@ interface Props {
   fillable: number;
   onFill: () => void;
   onReason: (cell: GridCell, reason: string) => void;
-  /** Keeps the hours of the office. */
-  onKeep: (cell: HoursCell) => void;
-  /** Takes over what the employee entered. */
-  onTake: (cell: HoursCell) => void;
 }
 
 const plannedText = (planned: number | null): string => {
@@ -193,12 +189,7 @@ export function CellStrip(props: Props) {
       )}
       {cell && warnings.some(({ rule }) => rule === 'changed-since') && (
         <div className={classes.since}>
-          {(
-            [
-              [keepLabel, props.onKeep],
-              [takeLabel, props.onTake],
-            ] as const
-          ).map(([label, choose]) => (
+          {changedSinceActions(props).map(([label, choose]) => (
             <Button
               key={label}
               variant="default"

@@ -1,10 +1,21 @@
+import type { HoursCell } from '@ploegplan/contract/rules/hours';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { hoursText } from '../../lib/values/hours.ts';
 
+export interface ChangedSinceActions {
+  /** Keeps the hours of the office. */
+  onKeep: (cell: HoursCell) => void;
+  /** Takes over what the employee entered. */
+  onTake: (cell: HoursCell) => void;
+}
+
 /** What takes the warning away that the employee entered something else since. */
-export const keepLabel = 'Uren van kantoor houden';
-export const takeLabel = 'Uren van werknemer overnemen';
+export const changedSinceActions = ({ onKeep, onTake }: ChangedSinceActions) =>
+  [
+    ['Uren van kantoor houden', onKeep],
+    ['Uren van werknemer overnemen', onTake],
+  ] as const;
 
 /** What to look at, with the rule that it comes from, and the work that misses hours where that is not seen beside it. */
 export function warningText(warning: HoursWarning, workOf?: (key: string) => string): string {

@@ -2,27 +2,20 @@ import { Button } from '@mantine/core';
 import type { HoursCell } from '@ploegplan/contract/rules/hours';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useIsPhone } from '../../../ui/viewport.ts';
-import { keepLabel, takeLabel } from '../warning-texts.ts';
+import { type ChangedSinceActions, changedSinceActions } from '../warning-texts.ts';
 import classes from './week.module.css';
 
-interface Props {
+interface Props extends ChangedSinceActions {
   warnings: readonly {
     text: string;
     /** Whose hours of the office can be kept. */
     kept?: HoursCell | undefined;
   }[];
-  onKeep: (cell: HoursCell) => void;
-  /** Takes over what the employee entered. */
-  onTake: (cell: HoursCell) => void;
 }
 
 /** What to look at before a week is approved. */
-export function WeekWarnings({ warnings, onKeep, onTake }: Props) {
+export function WeekWarnings({ warnings, ...actions }: Props) {
   const isPhone = useIsPhone();
-  const choices = [
-    [keepLabel, onKeep],
-    [takeLabel, onTake],
-  ] as const;
   if (warnings.length === 0) return null;
   return (
     <section aria-label="Te bekijken" className={classes.warnings}>
@@ -33,7 +26,7 @@ export function WeekWarnings({ warnings, onKeep, onTake }: Props) {
             <div>
               {text}
               {kept &&
-                choices.map(([label, choose]) => (
+                changedSinceActions(actions).map(([label, choose]) => (
                   <Button
                     key={label}
                     className={classes.keep ?? ''}
