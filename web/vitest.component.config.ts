@@ -29,7 +29,12 @@ export default defineConfig({
   plugins: [adoptedStyles(), themeStyles(), react(), licences(), images],
   // All sources are scanned, because a dependency discovered during a test would reload the page.
   optimizeDeps: {
-    entries: ['src/**/*.{ts,tsx}', 'test/*.{ts,tsx}', '../contract/src/**/*.ts'],
+    entries: [
+      'src/**/*.{ts,tsx}',
+      '!src/**/*.test.ts',
+      'test/*.{ts,tsx}',
+      '../contract/src/**/*.ts',
+    ],
     exclude: ['@ploegplan/contract'],
   },
   test: {

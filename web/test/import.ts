@@ -1,4 +1,5 @@
-import type { FileTable } from '../src/lib/import/read-file.ts';
+import { parseFile } from '../src/lib/import/parse-file.ts';
+import { type FileTable, tableOf as tableOfSheet } from '../src/lib/import/read-file.ts';
 import { type ImportDescription, matchColumns, targetsOf } from '../src/ui/import/description.ts';
 import { correctedLine, lineReader, rowsOf } from '../src/ui/import/import-rows.ts';
 
@@ -29,3 +30,10 @@ export const tableOf = (headers: string[], ...lines: string[][]): FileTable => (
   headers,
   lines: lines.map((cells, at) => ({ number: at + 2, cells })),
 });
+
+/** The first sheet of a file, of which the first line names the columns. */
+export async function readTable(file: File): Promise<FileTable> {
+  const [sheet] = (await parseFile(file.name, new Uint8Array(await file.arrayBuffer()))).sheets;
+  if (!sheet) throw new Error(`${file.name} has no sheet.`);
+  return tableOfSheet(sheet, 0);
+}

@@ -1,9 +1,9 @@
 import { Employee } from '@ploegplan/contract/employees.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { readLines, tableOf } from '../../../test/import.ts';
+import { readLines, readTable, tableOf } from '../../../test/import.ts';
 import { toXlsx } from '../../lib/export/xlsx.ts';
-import { type FileTable, readTable } from '../../lib/import/read-file.ts';
+import type { FileTable } from '../../lib/import/read-file.ts';
 import { employeeImport } from './import.ts';
 
 const headers = [

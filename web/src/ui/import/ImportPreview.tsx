@@ -1,7 +1,8 @@
 import '../form/mantine.css';
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import type { ReadFile } from '../../lib/import/file-contents.ts';
 import type { FileTable } from '../../lib/import/read-file.ts';
 import { counted, formatNumber } from '../../lib/values/numbers.ts';
 import type { Back } from '../bar/BackButton.tsx';
@@ -10,6 +11,7 @@ import { Segments } from '../Segments.tsx';
 import { useUnsaved } from '../unsaved.ts';
 import { useIsPhone } from '../viewport.ts';
 import { type ImportDescription, targetsOf } from './description.ts';
+import { FileOptions, type FileOptionsProps } from './FileOptions.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import classes from './import.module.css';
@@ -23,6 +25,7 @@ import {
   toSend,
   toTakeBack,
 } from './sending.ts';
+import type { Source } from './source.ts';
 import { useImportRows } from './useImportRows.ts';
 
 export interface ImportProps<Values extends object, Row extends Values> {
@@ -45,9 +48,11 @@ const stateTexts: Record<Filter, string> = {
   same: 'Ongewijzigd',
 };
 
-/** A file and what its columns are taken for. */
+/** A file, where its records are in it, and what its columns are taken for. */
 export interface LoadedFile {
-  name: string;
+  file: File;
+  read: ReadFile;
+  source: Source;
   table: FileTable;
   mapping: (string | null)[];
 }
@@ -56,6 +61,8 @@ type PreviewProps<Values extends object, Row extends Values> = ImportProps<Value
   LoadedFile & {
     onMapping: (mapping: (string | null)[]) => void;
     onOther: () => void;
+    onSource: FileOptionsProps['onSource'];
+    onEncoding: FileOptionsProps['onEncoding'];
     onDone: (done: DoneImport<Values>) => void;
   };
 
@@ -65,15 +72,32 @@ const isGood = ({ state }: { state: ImportState }) => state === 'new' || state =
 export function ImportPreview<Values extends object, Row extends Values & Known>(
   props: PreviewProps<Values, Row>,
 ) {
-  const { description, records, name, table, mapping, onMapping, onOther, send, onDone } = props;
+  const {
+    description,
+    records,
+    file,
+    read,
+    source,
+    table,
+    mapping,
+    onMapping,
+    onOther,
+    send,
+    onDone,
+  } = props;
   const [corrected, setCorrected] = useState<ReadonlyMap<string, string>>(new Map());
   const [last, setLast] = useState<Correction | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [wanted, setFilter] = useState<Filter>('all');
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const next = useRef(onOther);
   // The file is chosen again in a moment; what was corrected in it is work.
-  const leave = useUnsaved(corrected.size > 0, onOther);
+  const leave = useUnsaved(corrected.size > 0, () => next.current());
+  const leaveTo = (go: () => void) => {
+    next.current = go;
+    void leave();
+  };
   // Made once for each line, so that a repeated import is the same one.
   const [ids] = useState(() => new Map(table.lines.map(({ number }) => [number, uuidv7()])));
   const { rows, progress } = useImportRows(description, { table, mapping, corrected, records });
@@ -117,13 +141,13 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
       setSending(false);
     }
   };
-  if (rows.length === 0) return <ImportProgress label={`${name} bekijken`} value={progress} />;
+  if (rows.length === 0) return <ImportProgress label={`${file.name} bekijken`} value={progress} />;
   return (
     <>
-      {!isRead && <ImportProgress label={`${name} bekijken`} value={progress} />}
+      {!isRead && <ImportProgress label={`${file.name} bekijken`} value={progress} />}
       <div className={classes.head}>
-        <strong>{name}</strong>
-        <Button variant="default" onClick={() => void leave()}>
+        <strong>{file.name}</strong>
+        <Button variant="default" onClick={() => leaveTo(onOther)}>
           Ander bestand
         </Button>
         <div className={classes.tabs}>
@@ -138,6 +162,11 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
           />
         </div>
       </div>
+      <FileOptions
+        {...{ read, source }}
+        onSource={(given) => leaveTo(() => props.onSource(given))}
+        onEncoding={(encoding) => leaveTo(() => props.onEncoding(encoding))}
+      />
       {missing && (
         <FormError
           title={`Geen kolom voor ${missing.label}`}

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api/messages.ts';
 import { exportSheet } from '../../lib/export/export-sheet.ts';
-import { readTable, UnreadableFile } from '../../lib/import/read-file.ts';
+import type { Encoding } from '../../lib/import/encodings.ts';
+import { type ReadFile, UnreadableFile } from '../../lib/import/file-contents.ts';
+import { readFile, tableOf } from '../../lib/import/read-file.ts';
 import { Screen } from '../Screen.tsx';
 import { type ImportDescription, matchColumns, targetsOf } from './description.ts';
 import { FileChoice } from './FileChoice.tsx';
@@ -10,6 +12,7 @@ import { ImportPreview, type ImportProps, type LoadedFile } from './ImportPrevie
 import { ImportProgress } from './ImportProgress.tsx';
 import classes from './import.module.css';
 import type { DoneImport, Known } from './sending.ts';
+import { proposeSource, type Source } from './source.ts';
 
 /** Takes records of one subject from a CSV or Excel file: what it would do is shown first, and nothing is kept before it is confirmed. */
 export function ImportScreen<Values extends object, Row extends Values & Known>(
@@ -21,19 +24,31 @@ export function ImportScreen<Values extends object, Row extends Values & Known>(
   const [done, setDone] = useState<DoneImport<Values> | null>(null);
   const [reading, setReading] = useState<string | null>(null);
   const targets = useMemo(() => targetsOf(description), [description]);
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const show = (file: File, read: ReadFile, source: Source) => {
+    const sheet = read.sheets[source.sheetAt];
+    if (!sheet) return;
+    const table = tableOf(sheet, source.headAt);
+    setLoaded({ file, read, source, table, mapping: matchColumns(table.headers, targets) });
+  };
+  const attempt = async (work: () => void | Promise<void>) => {
     setFault(null);
-    setReading(file.name);
     try {
-      const table = await readTable(file);
-      setLoaded({ name: file.name, table, mapping: matchColumns(table.headers, targets) });
+      await work();
     } catch (error) {
+      setLoaded(null);
       setFault(error instanceof UnreadableFile ? error.message : messageOf(error));
-    } finally {
-      setReading(null);
     }
   };
+  const load = (file: File, encoding?: Encoding) =>
+    attempt(async () => {
+      setReading(file.name);
+      try {
+        const read = await readFile(file, encoding);
+        show(file, read, proposeSource(read, targets));
+      } finally {
+        setReading(null);
+      }
+    });
   return (
     <Screen title={title} back={back}>
       <div className={classes.page}>
@@ -41,17 +56,29 @@ export function ImportScreen<Values extends object, Row extends Values & Known>(
         {!loaded && !reading && (
           <FileChoice
             {...{ fault, targets }}
-            onFile={(file) => void read(file)}
+            onFile={(file) => file && void load(file)}
             onExample={() => void exportSheet(exampleOf(description), 'csv')}
           />
         )}
         {done && <ImportDone done={done} {...{ back, send }} onTakenBack={() => setDone(null)} />}
-        {loaded && !done && (
+        {loaded && !done && !reading && (
           <ImportPreview
             {...props}
             {...loaded}
-            key={loaded.name}
+            key={`${loaded.file.name} ${loaded.read.encoding} ${loaded.source.sheetAt} ${loaded.source.headAt}`}
             onMapping={(mapping) => setLoaded({ ...loaded, mapping })}
+            onSource={({ sheetAt = loaded.source.sheetAt, headAt }) =>
+              void attempt(() =>
+                show(
+                  loaded.file,
+                  loaded.read,
+                  headAt === undefined
+                    ? proposeSource(loaded.read, targets, sheetAt)
+                    : { sheetAt, headAt },
+                ),
+              )
+            }
+            onEncoding={(encoding) => void load(loaded.file, encoding)}
             onOther={() => setLoaded(null)}
             onDone={setDone}
           />

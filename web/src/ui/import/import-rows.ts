@@ -1,5 +1,5 @@
 import { readFileDate } from '../../lib/import/dates.ts';
-import type { FileLine } from '../../lib/import/read-file.ts';
+import type { FileLine } from '../../lib/import/file-contents.ts';
 import { errorsOf } from '../form/engine.ts';
 import type { Field } from '../form/fields.ts';
 import { ruleOf } from '../form/kinds.ts';

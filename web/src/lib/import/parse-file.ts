@@ -1,0 +1,33 @@
+import type { Encoding } from './encodings.ts';
+import { type FileSheet, type ReadFile, UnreadableFile } from './file-contents.ts';
+import { parseCsv } from './parse-csv.ts';
+import { parseWorkbook } from './parse-workbook.ts';
+
+/** A text without the sign that keeps a spreadsheet from running it, as our own exports have it, and with plain line ends. */
+const plainText = (cell: string) =>
+  cell
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
+    .replaceAll('\r\n', '\n');
+
+const tidySheet = (sheet: FileSheet): FileSheet => ({
+  ...sheet,
+  lines: sheet.lines
+    .map(({ number, cells }) => ({ number, cells: cells.map(plainText) }))
+    .filter(({ cells }) => cells.some(Boolean)),
+});
+
+/** What a CSV or Excel file has in it; its letters as `encoding`, where the file does not say itself how they are stored. */
+export async function parseFile(
+  name: string,
+  bytes: Uint8Array,
+  encoding?: Encoding,
+): Promise<ReadFile> {
+  const read = name.endsWith('.xlsx') ? await parseWorkbook(bytes) : parseCsv(bytes, encoding);
+  // One line names columns, and has nothing below it.
+  const sheets = read.sheets.map(tidySheet).filter(({ lines }) => lines.length > 1);
+  if (sheets.length === 0) {
+    throw new UnreadableFile('Er staan geen regels in dit bestand.');
+  }
+  return { ...read, sheets };
+}

@@ -1,0 +1,68 @@
+import { Alert, NativeSelect } from '@mantine/core';
+import type { Encoding } from '../../lib/import/encodings.ts';
+import type { ReadFile } from '../../lib/import/file-contents.ts';
+import classes from './import.module.css';
+import { headLabel, headLines, lineCounts, readingNotices, type Source } from './source.ts';
+
+export interface FileOptionsProps {
+  read: ReadFile;
+  source: Source;
+  onSource: (source: Partial<Source>) => void;
+  onEncoding: (encoding: Encoding) => void;
+}
+
+const encodingLabels: Record<Encoding, string> = {
+  'utf-8': 'Unicode (UTF-8)',
+  'windows-1252': 'Windows',
+  cp850: 'DOS',
+};
+
+/** How a file was read, with what can be read otherwise: its sheet, the line with the names of the columns, its letters. */
+export function FileOptions({ read, source, onSource, onEncoding }: FileOptionsProps) {
+  const { sheets, encoding } = read;
+  const { sheetAt, headAt } = source;
+  const sheet = sheets[sheetAt];
+  if (!sheet) return null;
+  const notices = readingNotices(read, sheet);
+  return (
+    <>
+      <div className={classes.options}>
+        {sheets.length > 1 && (
+          <NativeSelect
+            label="Blad"
+            value={String(sheetAt)}
+            data={sheets.map(({ name, isHidden }, at) => ({
+              value: String(at),
+              label: isHidden ? `${name} (verborgen)` : name,
+            }))}
+            onChange={({ currentTarget }) => onSource({ sheetAt: Number(currentTarget.value) })}
+          />
+        )}
+        <NativeSelect
+          label="Kolomnamen op regel"
+          value={String(headAt)}
+          data={headLines(sheet).map((line, at) => ({ value: String(at), label: headLabel(line) }))}
+          onChange={({ currentTarget }) => onSource({ headAt: Number(currentTarget.value) })}
+        />
+        {encoding && (
+          <NativeSelect
+            label="Letters"
+            value={encoding}
+            data={Object.entries(encodingLabels).map(([value, label]) => ({ value, label }))}
+            onChange={({ currentTarget }) => onEncoding(currentTarget.value as Encoding)}
+          />
+        )}
+      </div>
+      <p className={classes.counts}>{lineCounts(sheet, headAt)}</p>
+      {notices.length > 0 && (
+        <Alert color="orange" role="status">
+          {notices.map((notice) => (
+            <p key={notice} className={classes.notice}>
+              {notice}
+            </p>
+          ))}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FileSheet, ReadFile } from '../../lib/import/file-contents.ts';
+import { counted } from '../../lib/values/numbers.ts';
+import { type ImportTarget, matchColumns } from './description.ts';
+
+/** Where the records are in a file: on which sheet, and below which of its lines, which names the columns. */
+export interface Source {
+  sheetAt: number;
+  headAt: number;
+}
+
+/** Room for a title and what belongs to it above the names of the columns. */
+const HEADS = 20;
+
+/** The lines that can name the columns; the last one has none below it. */
+export const headLines = ({ lines }: FileSheet) => lines.slice(0, -1).slice(0, HEADS);
+
+/** How well a line names columns: by the names that are known, then by its texts. */
+function scoreOf(cells: readonly string[], targets: readonly ImportTarget[]): [number, number] {
+  const known = matchColumns(cells, targets).filter(Boolean).length;
+  return [known, cells.filter(Boolean).length];
+}
+
+const isBetter = ([known, filled]: [number, number], [least, fewest]: [number, number]) =>
+  known > least || (known === 0 && least === 0 && filled > fewest);
+
+/** The sheet and line that are most likely meant, of the sheets that are shown. */
+export function proposeSource(
+  { sheets }: ReadFile,
+  targets: readonly ImportTarget[],
+  chosenSheet?: number,
+): Source {
+  let best: Source & { score: [number, number] } = {
+    sheetAt: chosenSheet ?? 0,
+    headAt: 0,
+    score: [0, 0],
+  };
+  for (const [sheetAt, sheet] of sheets.entries()) {
+    if (chosenSheet === undefined ? sheet.isHidden : sheetAt !== chosenSheet) continue;
+    for (const [headAt, { cells }] of headLines(sheet).entries()) {
+      const score = scoreOf(cells, targets);
+      if (isBetter(score, best.score)) best = { sheetAt, headAt, score };
+    }
+  }
+  return { sheetAt: best.sheetAt, headAt: best.headAt };
+}
+
+/** What became of all lines of a sheet, as '41 regels in het bestand: 1 met kolomnamen, 40 rijen'. */
+export function lineCounts({ lines, lineCount, name }: FileSheet, headAt: number): string {
+  const rows = lines.length - headAt - 1;
+  const rest = lineCount - lines.length;
+  const parts = [
+    headAt > 0 && `${headAt} erboven`,
+    '1 met kolomnamen',
+    counted(rows, 'rij', 'rijen'),
+    rest > 0 && `${counted(rest, 'lege of vervolgregel', 'lege of vervolgregels')}`,
+  ];
+  const where = name ? `op blad ‘${name}’` : 'in het bestand';
+  return `${counted(lineCount, 'regel', 'regels')} ${where}: ${parts.filter(Boolean).join(', ')}`;
+}
+
+/** What the user should know of how the file was read, each with the line on which it is seen. */
+export function readingNotices({ sample, encoding }: ReadFile, sheet: FileSheet): string[] {
+  const [broken, ...others] = sheet.brokenQuotes;
+  const [stray, ...more] = sheet.stray;
+  const and = (count: number) => (count > 0 ? ` (en nog ${count})` : '');
+  return [
+    sample &&
+      (encoding === 'utf-8'
+        ? `Op regel ${sample.number} is een teken beschadigd: ${cut(sample.text)}`
+        : `De letters zijn gelezen zoals ${encoding === 'cp850' ? 'DOS' : 'Windows'} ze schrijft. Kijk of regel ${sample.number} klopt: ${cut(sample.text)}`),
+    broken &&
+      `Op regel ${broken.number}${and(others.length)} staat een aanhalingsteken dat nergens bij hoort; het is als gewoon teken gelezen: ${cut(broken.text)}`,
+    stray && `Cel ${stray}${and(more.length)} ligt ver buiten de lijst en is niet gelezen.`,
+  ].filter((notice) => typeof notice === 'string');
+}
+
+const LONGEST = 80;
+
+const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+/** '3: Klantnr, Naam, Plaats' */
+export const headLabel = ({ number, cells }: { number: number; cells: readonly string[] }) =>
+  `${number}: ${cut(cells.filter(Boolean).join(', '))}`;
