@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { dateRange, idParams } from './fields.ts';
+import { dateRange, idParams, plainDate } from './fields.ts';
 import { limits } from './limits.ts';
 import * as schemas from './planning.schemas.ts';
 
@@ -25,6 +25,15 @@ export const planning = {
     access: 'admin',
     summary: 'The planning items of a range, over all its days',
     params: idParams,
+    response: z.array(schemas.ListedItem),
+    errors: ['not-found'],
+  }),
+  ofProject: endpoint('GET', '/projects/:id/planning', {
+    access: 'admin',
+    summary:
+      'The planning items of a project from a day on, by day; one more than can be edited at once, at most',
+    params: idParams,
+    query: z.strictObject({ from: plainDate }),
     response: z.array(schemas.ListedItem),
     errors: ['not-found'],
   }),

@@ -77,6 +77,12 @@ export function planningApi(rows: Partial<Rows> = {}): TestApi {
   api.answer(planning.range, ({ params }) =>
     model.items.filter(({ rangeId }) => rangeId === params.id).map(listedOf),
   );
+  api.answer(planning.ofProject, ({ params, query }) =>
+    model.items
+      .filter(({ projectId, date }) => projectId === params.id && date >= query.from)
+      .toSorted((one, other) => one.date.localeCompare(other.date))
+      .map(listedOf),
+  );
   api.answer(planning.weeks, []);
   api.answer(planning.edit, ({ body }) => model.edit(body.edits));
   api.answer(planning.publish, ({ body }) => {

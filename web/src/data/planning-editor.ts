@@ -9,6 +9,7 @@ import { ApiError, signedOutError } from '../lib/api/errors.ts';
 import { expandItem, type ItemFields, type PlannedItem } from './planning-items.ts';
 import { planningKeys } from './planning-keys.ts';
 import {
+  type Beside,
   type BoundEdit,
   inverseOf,
   Lineages,
@@ -28,6 +29,7 @@ export interface PlanningCommand {
   onShow?: (() => void) | undefined;
   /** What stands against it. */
   warnings?: readonly string[];
+  beside?: Beside;
   /** By id, what changes replace in an item of a version, for items that no list has. */
   before?: ReadonlyMap<string, { version: number; values: Partial<ItemFields> }>;
 }
@@ -84,13 +86,14 @@ export class PlanningEditor {
   }
 
   /** Does a command; the answer of the server comes with the way to undo just this. */
-  apply({ edits, label, before }: PlanningCommand): {
+  apply({ edits, label, before, beside }: PlanningCommand): {
     step: Step;
     answer: Promise<EditedPlanning>;
   } {
     const step = this.#newStep(
       label,
       edits.map(({ id }) => id),
+      beside,
     );
     const busy = new Set(this.#jobs.flatMap((job) => job.step.ids));
     let bound = edits.map((edit) => this.#lineages.bind(edit, busy.has(edit.id)));
@@ -120,18 +123,24 @@ export class PlanningEditor {
     settleItems(this.#cache, new Map(items.map((item) => [item.id, item])));
   }
 
-  #newStep(label: string, ids: readonly string[]): Step {
+  #newStep(label: string, ids: readonly string[], beside?: Beside): Step {
     this.#steps += 1;
-    return { label, ids, number: this.#steps, inverse: null };
+    return { label, ids, beside, number: this.#steps, inverse: null };
   }
 
   async #reverse(from: Step[], to: Step[]): Promise<string | null> {
     const step = from.pop();
     if (!step) return null;
-    const back = this.#newStep(step.label, step.ids);
+    const { beside } = step;
+    const back = this.#newStep(
+      step.label,
+      step.ids,
+      beside && { undo: beside.redo, redo: beside.undo },
+    );
     to.push(back);
     try {
       await this.#enqueue({ step: back, edits: () => step.inverse });
+      beside?.undo();
       return step.inverse && step.label;
     } catch (error) {
       if (isPassing(error)) from.push(step);

@@ -33,6 +33,10 @@ export const hoursOf = (
 ): readonly (number | null)[] =>
   employeeId === null ? hoursWorked : hoursWorked.filter((_, at) => employeeIds[at] === employeeId);
 
+/** Items on which hours were recorded stay on their day. */
+export const isMovable = ({ hoursWorked }: PlannedItem): boolean =>
+  hoursWorked.every((hours) => hours === null);
+
 /** The fields of an item that the office fills in. */
 export type ItemFields = Required<Omit<NewPlanningItem, 'id'>>;
 export type ItemChange = Omit<PlanningItemChange, 'version'>;

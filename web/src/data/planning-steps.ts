@@ -22,12 +22,19 @@ export interface BoundEdit {
   lineage: Lineage;
 }
 
+/** What else is undone and redone with a command, such as the dates of its project. */
+export interface Beside {
+  undo: () => void;
+  redo: () => void;
+}
+
 /** What a command does and, once it is answered, how to undo it. */
 export interface Step {
   readonly label: string;
   /** Steps are undone in the order of this number, the highest first. */
   readonly number: number;
   readonly ids: readonly string[];
+  readonly beside?: Beside | undefined;
   inverse: readonly BoundEdit[] | null;
 }
 

@@ -62,6 +62,14 @@ export const rangeQuery = (id: string) =>
       (await call(planning.range, { params: { id }, signal })).map(expandItem),
   });
 
+/** The planning of a project from a day on. */
+export const projectPlanningQuery = (id: string, from: string) =>
+  queryOptions({
+    queryKey: planningKeys.ofProject(id, from),
+    queryFn: async ({ signal }) =>
+      (await call(planning.ofProject, { params: { id }, query: { from }, signal })).map(expandItem),
+  });
+
 /** The planned hours of each employee in each week of these days. */
 export const plannedWeeksQuery = (from: string, to: string) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import { projects } from '@ploegplan/contract/projects';
 import type { Project } from '@ploegplan/contract/projects.schemas';
+import { daysBetween } from '@ploegplan/contract/rules/dates';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 import { mark } from '../lib/api/record-change.ts';
@@ -15,6 +16,8 @@ export interface DatesChange {
   dates: ProjectDates;
   /** Undoes this change; absent for one that undoes another. */
   reverse?: () => void;
+  /** Another message tells of it. */
+  isQuiet?: boolean;
 }
 
 export const datesOf = ({ startDate, endDate }: ProjectDates): ProjectDates => ({
@@ -24,6 +27,13 @@ export const datesOf = ({ startDate, endDate }: ProjectDates): ProjectDates => (
 
 export const areSameDates = (one: ProjectDates, other: ProjectDates): boolean =>
   one.startDate === other.startDate && one.endDate === other.endDate;
+
+/** How many days a project as a whole is moved; 0 where only an end is. */
+export function movedDays(before: ProjectDates, after: ProjectDates): number {
+  const by = (from: string | null, to: string | null) => (from && to ? daysBetween(from, to) : 0);
+  const days = by(before.startDate, after.startDate);
+  return days === by(before.endDate, after.endDate) ? days : 0;
+}
 
 /** 'ma 3 aug – vr 14 aug', 'vanaf ma 3 aug', 'tot en met vr 14 aug', 'zonder datums' */
 export function datesText({ startDate, endDate }: ProjectDates): string {
@@ -77,6 +87,7 @@ export function useDatesChange() {
     idOf: ({ project }: DatesChange) => project.id,
     about: ({ project, dates }) => `${project.title}: ${datesText(dates)}`,
     reverse: ({ reverse }) => reverse,
+    isQuiet: ({ isQuiet }) => isQuiet ?? false,
     send: (given: DatesChange) => sendDates(given, cache),
     expect: (rows, { project, dates }) => mark(rows, project.id, dates),
     undo: (rows, { project }) => mark(rows, project.id, datesOf(project)),

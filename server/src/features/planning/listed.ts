@@ -1,8 +1,10 @@
+import { limits } from '@ploegplan/contract/limits';
 import type { ListedItem, PlannedDays } from '@ploegplan/contract/planning.schemas';
 import { addDays, daysBetween } from '@ploegplan/contract/rules/dates';
 import { listedItems } from '@ploegplan/contract/rules/planned-days';
 import { type RawBuilder, sql } from 'kysely';
 import { anyText, jsonPart, plainText } from '../../platform/answers/json-parts.ts';
+import { found } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /**
@@ -25,6 +27,13 @@ const withIds = (ids: readonly string[]): Selection => ({
 
 const ofRange = (rangeId: string): Selection => ({
   items: sql`range_id = ${rangeId}`,
+  assignments: sql`planning_item_id = any (array(select id from item))`,
+});
+
+const ofProject = (projectId: string, from: string): Selection => ({
+  items: sql`id = any (array(
+    select id from planning_items where project_id = ${projectId} and date >= ${from}
+      order by date, id limit ${limits.planningEdits + 1}))`,
   assignments: sql`planning_item_id = any (array(select id from item))`,
 });
 
@@ -110,6 +119,13 @@ async function readListed(tx: TenantTx, selection: Selection): Promise<ListedIte
 
 /** The items of a planning range, by day. */
 export const listRange = (tx: TenantTx, rangeId: string) => readListed(tx, ofRange(rangeId));
+
+/** The items of a project from a day on, by day; at most one more than can be edited at once. */
+export async function listOfProject(tx: TenantTx, projectId: string, from: string) {
+  const { rows } = await sql`select from projects where id = ${projectId}`.execute(tx);
+  found(rows[0]);
+  return readListed(tx, ofProject(projectId, from));
+}
 
 /** The items with these ids, in their order; those that exist. */
 export async function listItems(tx: TenantTx, ids: readonly string[]): Promise<ListedItem[]> {

@@ -92,6 +92,25 @@ describe('GET /planning', () => {
   });
 });
 
+describe('GET /projects/:id/planning', () => {
+  it('lists the items of a project from a day on, by day, and none of another', async () => {
+    const add = async (day: string, projectId = project) =>
+      ((await plan({ date: day, projectId })).json() as PlanningItem).id;
+    const later = await add('2030-05-01');
+    const first = await add('2030-01-07');
+    await add('2030-01-06');
+    await add('2030-01-08', await factories.makeProject(tenant));
+    const request = { params: { id: project }, query: { from: '2030-01-07' } };
+    const items = await office.get(planning.ofProject, request);
+    expect(items.map(({ id }) => id)).toEqual([first, later]);
+  });
+
+  it('answers a project that does not exist with not-found', async () => {
+    const request = { params: { id: randomUUIDv7() }, query: { from: '2030-01-07' } };
+    expect((await office.call(planning.ofProject, request)).statusCode).toBe(404);
+  });
+});
+
 describe('POST /planning', () => {
   it('plans several employees on a project', async () => {
     const crane = await factories.makeMaterial(tenant);

@@ -5,7 +5,7 @@ import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { listAverageWeeks } from './average-weeks.ts';
 import { listItemChanges } from './history.ts';
-import { daysSubjects, daysText, listRange } from './listed.ts';
+import { daysSubjects, daysText, listOfProject, listRange } from './listed.ts';
 import { findItem } from './repository.ts';
 import { changeItem, editPlanning, planItem, publishDrafts, removeItem } from './service.ts';
 
@@ -25,6 +25,9 @@ export const planningRoutes = (gallery: Gallery, answers: AnswerCache) => [
     if (items.length === 0) throw new HttpProblem('not-found');
     return items;
   }),
+  route(planning.ofProject, { access: 'admin' }, ({ params, query, transact }) =>
+    transact((tx) => listOfProject(tx, params.id, query.from)),
+  ),
   route(planning.weeks, { access: 'admin' }, ({ query, transact }) =>
     transact((tx) => listAverageWeeks(tx, query.from, query.to)),
   ),

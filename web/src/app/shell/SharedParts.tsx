@@ -5,6 +5,7 @@ import { OwnedImagesContext } from '../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { OwnedNotesContext } from '../../ui/OwnedNotes.tsx';
 import { MendFormsContext } from '../../ui/outbox/MendFormsContext.ts';
+import { ShiftPlanningContext } from '../../ui/ShiftPlanning.tsx';
 import { CardOutline, EmptyCardOutline } from '../../ui/skeletons.tsx';
 
 /** The forms of the screens themselves load early. */
@@ -34,17 +35,21 @@ const Documents = lazyPart(() => import('../../features/documents/DocumentsCard.
   fallback: <EmptyCardOutline />,
 });
 
+const Shift = lazyPart(() => import('../../features/planning/dialogs/ShiftDialog.tsx'), seldom);
+
 const mendForms = {
   leave: lazyPart(() => import('../../features/leave/own/RequestForm.tsx'), seldom),
 };
 
-/** Provides what screens show of other subjects: their add drawers, images, notes, documents, and forms of what was refused. */
+/** Provides what screens show of other subjects: their add drawers, images, notes, documents, moves of planning, and forms of what was refused. */
 export const SharedParts = ({ children }: { children: ReactNode }) => (
   <AddDrawersContext value={drawers}>
     <OwnedImagesContext value={Images}>
       <OwnedNotesContext value={Notes}>
         <OwnedDocumentsContext value={Documents}>
-          <MendFormsContext value={mendForms}>{children}</MendFormsContext>
+          <ShiftPlanningContext value={Shift}>
+            <MendFormsContext value={mendForms}>{children}</MendFormsContext>
+          </ShiftPlanningContext>
         </OwnedDocumentsContext>
       </OwnedNotesContext>
     </OwnedImagesContext>

@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core';
 import {
   IconArrowsMove,
   IconCalendarPlus,
+  IconCalendarShare,
   IconCopy,
   IconEye,
   IconEyeOff,
@@ -37,6 +38,8 @@ export interface BoardActions {
   onPage: (bar: Bar, column: number) => void;
   onMove: (bar: Bar, column: number, row: BoardRow) => void;
   onRepeat: (bar: Bar) => void;
+  /** All work of its project from that day on. */
+  onShift: (bar: Bar, column: number) => void;
   onSelect: (bar: Bar) => void;
   onDraft: (bar: Bar, isDraft: boolean) => void;
   onRemove: (bar: Bar, column: number, row: BoardRow) => void;
@@ -158,6 +161,10 @@ function BarEntries({ bar, at: { row, column }, actions }: EntriesProps & { bar:
         'V',
       )}
       {entry('Herhalen…', IconRepeat, () => actions.onRepeat(bar))}
+      {bar.items[0]?.projectId != null &&
+        entry('Alles vanaf deze dag verschuiven…', IconCalendarShare, () =>
+          actions.onShift(bar, column),
+        )}
       {entry('Selecteren', IconSquareCheck, () => actions.onSelect(bar), 'Spatie')}
       {isDraft
         ? entry('Publiceren', IconEye, () => actions.onDraft(bar, false))

@@ -1,7 +1,10 @@
 import { planning } from '@ploegplan/contract/planning';
+import { projects } from '@ploegplan/contract/projects';
+import { Project } from '@ploegplan/contract/projects.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ann, blocks, bob, itemAt, openBoard, planningApi } from '../../../test/planning.ts';
+import { ann, blocks, bob, bos, itemAt, openBoard, planningApi } from '../../../test/planning.ts';
 
 const menu = page.getByRole('menu');
 
@@ -34,3 +37,40 @@ test.each([
     expect(bar.element().scrollWidth).toBe(bar.element().clientWidth);
   },
 );
+
+test('all work of a project from a day on is shifted from the board, with its dates that lie after it', async () => {
+  const project = sample(Project, {
+    ...bos,
+    startDate: '2026-01-05',
+    endDate: '2026-01-16',
+    version: 1,
+  });
+  const items = [itemAt('Kade 1', ann), { ...itemAt('Kade 2', ann), date: '2026-01-15' }];
+  const api = planningApi({ projects: [project], items });
+  api.answer(projects.change, ({ body: { startDate = null, endDate = null } }) => ({
+    ...project,
+    startDate,
+    endDate,
+    version: 2,
+  }));
+  await openBoard({ api });
+  await blocks('Kade 1').click({ button: 'right' });
+  await menu.getByRole('menuitem', { name: 'Alles vanaf deze dag verschuiven…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Planning verschuiven' });
+  await expect
+    .element(dialog.getByText(/^2 ingeplande dagen: wo 21 jan – do 22 jan/))
+    .toBeVisible();
+  await expect.element(dialog.getByText(/Project: ma 5 jan – vr 23 jan/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Begint dan op' }).fill('15-01-2026');
+  await dialog.getByRole('button', { name: 'Verschuiven' }).click();
+  await expect.element(page.getByText(/2 ingeplande dagen verschoven naar/)).toBeVisible();
+  expect(api.received(projects.change)[0]?.body).toEqual({
+    startDate: '2026-01-05',
+    endDate: '2026-01-17',
+    version: 1,
+  });
+  expect(api.received(planning.edit)[0]?.body.edits).toMatchObject([
+    { values: { date: '2026-01-15' } },
+    { values: { date: '2026-01-16' } },
+  ]);
+});

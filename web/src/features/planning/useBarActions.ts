@@ -29,6 +29,12 @@ export function useBarActions(uses: Uses): BoardActions {
     },
     onMove: (bar, column, row) => handlers.onCommand('move', bar, column, row),
     onRepeat: (bar) => onDialog({ kind: 'repeat', items: meant(bar) }),
+    onShift: (bar, column) => {
+      const item = itemOn(bar, column);
+      if (item?.projectId) {
+        onDialog({ kind: 'shift', projectId: item.projectId, from: item.date });
+      }
+    },
     onSelect: (bar) => handlers.onSelect([bar]),
     onDraft: (bar, isDraft) => setDraft(meant(bar), isDraft),
     onRemove: (bar, column, row) => handlers.onCommand('remove', bar, column, row),

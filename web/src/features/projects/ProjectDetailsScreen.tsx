@@ -1,5 +1,5 @@
 import { lowerCased } from '@ploegplan/contract/rules/terms';
-import { IconCalendarPlus, IconFlag } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCalendarShare, IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -9,6 +9,7 @@ import { imagesQuery } from '../../data/images.ts';
 import { noteData } from '../../data/notes.ts';
 import { projectMutationsQuery } from '../../data/project-statuses.ts';
 import { projectData, projectHistoryQuery, projectWorkQuery } from '../../data/projects.ts';
+import { useToday } from '../../lib/dates/useToday.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { OwnedDocuments } from '../../ui/documents/OwnedDocuments.tsx';
 import { OwnedImages } from '../../ui/images/OwnedImages.tsx';
@@ -16,6 +17,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { OwnedNotes } from '../../ui/OwnedNotes.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { ShiftPlanning } from '../../ui/ShiftPlanning.tsx';
+import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
 import { WorkCards } from '../../ui/work/WorkCards.tsx';
 import { StatusChanges } from './StatusChanges.tsx';
 import { useProjectFields } from './useProjectFields.tsx';
@@ -29,6 +32,8 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
   const { fields, clients, statuses } = useProjectFields();
   const navigate = useNavigate();
   const status = useStatusForm();
+  const today = useToday();
+  const shift = useDrawerSubject<string>('shift');
   // Shown together, because what comes later would move what is below it.
   const work = useQuery(projectWorkQuery(id));
   const owner = useMemo(() => ({ type: 'project', id }) as const, [id]);
@@ -60,6 +65,11 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
         actions={(row) => [
           { label: 'Inplannen', Icon: IconCalendarPlus, onClick: plan },
           { label: 'Status wijzigen', Icon: IconFlag, onClick: () => status.open(row) },
+          {
+            label: 'Planning verschuiven',
+            Icon: IconCalendarShare,
+            onClick: () => shift.show(today),
+          },
         ]}
         main={({ title, plannedHours, deleted }) => (
           <WorkCards
@@ -84,6 +94,15 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
         )}
       />
       {status.form}
+      {shift.drawer && (
+        <ShiftPlanning
+          key={shift.drawer.opening}
+          opened={shift.drawer.opened}
+          onClose={shift.close}
+          projectId={id}
+          from={shift.drawer.subject}
+        />
+      )}
     </>
   );
 }

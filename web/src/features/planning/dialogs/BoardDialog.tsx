@@ -19,6 +19,8 @@ interface BoardDialogProps extends DialogProps {
   verb: string;
   /** Null: it cannot be done now. */
   onSubmit: (() => void) | null;
+  /** Of the button that cancels. */
+  cancel?: string | undefined;
   /** A button in the place of the one that cancels. */
   other?: ReactNode;
   children: ReactNode;
@@ -27,6 +29,7 @@ interface BoardDialogProps extends DialogProps {
 /** A form beside the board that does one thing. */
 export function BoardDialog(props: BoardDialogProps) {
   const { opened, onClose, title, about, warnings = [], verb, onSubmit, other } = props;
+  const { cancel = 'Annuleren' } = props;
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +45,7 @@ export function BoardDialog(props: BoardDialogProps) {
         <>
           {other ?? (
             <Button variant="default" ml="auto" onClick={onClose}>
-              Annuleren
+              {cancel}
             </Button>
           )}
           <Button type="submit" form={id} disabled={onSubmit === null}>

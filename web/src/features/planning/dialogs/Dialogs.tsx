@@ -5,6 +5,7 @@ import { CopyDialog } from './CopyDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { RepeatDialog } from './RepeatDialog.tsx';
+import ShiftDialog from './ShiftDialog.tsx';
 import type { DialogSubject } from './subject.ts';
 
 interface Props {
@@ -25,6 +26,15 @@ export default function Dialogs({ dialog: { opened, subject }, planned, onClose 
       return <CopyDialog {...shared} subject={subject} />;
     case 'project':
       return <ProjectDialog {...shared} subject={subject} />;
+    case 'shift':
+      return (
+        <ShiftDialog
+          opened={opened}
+          onClose={onClose}
+          projectId={subject.projectId}
+          from={subject.from}
+        />
+      );
     case 'links':
       return <LinksDialog {...shared} />;
   }

@@ -10,6 +10,8 @@ export type DialogSubject =
   | { kind: 'move'; items: readonly PlannedItem[]; at: number; rowId: string | null }
   | { kind: 'repeat'; items: readonly PlannedItem[] }
   | { kind: 'project'; items: readonly PlannedItem[] }
+  /** All work of a project from a day on. */
+  | { kind: 'shift'; projectId: string; from: string }
   | { kind: 'copy'; date: string; span: 'day' | 'week' }
   | { kind: 'links' };
 

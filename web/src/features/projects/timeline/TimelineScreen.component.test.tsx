@@ -1,20 +1,26 @@
+import { absences } from '@ploegplan/contract/absences';
+import { Absence } from '@ploegplan/contract/absences.schemas';
 import { clients } from '@ploegplan/contract/clients';
 import { employees } from '@ploegplan/contract/employees';
 import { Employee } from '@ploegplan/contract/employees.schemas';
+import { planning } from '@ploegplan/contract/planning';
+import { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { projectStatuses, projects } from '@ploegplan/contract/projects';
 import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Rejected, TestApi } from '../../../../test/api.ts';
+import { Rejected, type TestApi } from '../../../../test/api.ts';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { makeClient } from '../../../../test/lists.ts';
 import { untilLive, useTimers } from '../../../../test/live.ts';
 import { layOutForPaper } from '../../../../test/paper.ts';
+import { ann, bob, planningApi } from '../../../../test/planning.ts';
 import { finger, mouse, type Point, placeIn } from '../../../../test/pointer.ts';
 import { datesText } from '../../../data/project-dates.ts';
+import { assigned } from '../../../data/test-planning-item.ts';
 
 const monday = mondayOf(today());
 const day = (days: number) => addDays(monday, days);
@@ -39,8 +45,8 @@ const hall = on('Hal', null, null);
 const old = on('Oud', 2, 3, { status: done.id });
 
 /** A test API that stores changes of projects; `touch` is a change by somebody else. */
-function timelineApi(rows = [quay, bridge, hall, old]) {
-  const api = new TestApi();
+function timelineApi(rows = [quay, bridge, hall, old], items: PlanningItem[] = []) {
+  const api = planningApi({ items });
   let stored = rows;
   const put = (row: Project) => {
     stored = stored.map((one) => (one.id === row.id ? row : one));
@@ -51,7 +57,7 @@ function timelineApi(rows = [quay, bridge, hall, old]) {
   api.answer(projects.list, () => stored);
   api.answer(
     employees.list,
-    [...Array(24)].map(() => sample(Employee, inService)),
+    [ann, bob, ...Array(22)].map((one) => sample(Employee, { ...one, ...inService })),
   );
   api.answer(projects.staffing, ({ query }) =>
     query.from <= monday && query.to >= monday ? [{ monday, people: 19 }] : [],
@@ -211,6 +217,42 @@ test('dragging a bar or an end changes the dates, undone by the message and by C
     { ...dates(0, 4), version: 4 },
     { ...dates(0, 7), version: 5 },
   ]);
+});
+
+test('planning follows a project that was moved, when asked; one undo brings both back', async () => {
+  const work = (from: number, ...people: Employee[]) =>
+    sample(PlanningItem, {
+      date: day(from),
+      projectId: bridge.id,
+      assignments: assigned(...people.map(({ id }) => id)),
+    });
+  const { api } = timelineApi(undefined, [work(7, ann, bob), work(8, ann, bob)]);
+  const away = { employeeId: bob.id, firstDay: day(14), lastDay: day(14), hoursPerDay: null };
+  api.answer(absences.list, [sample(Absence, { ...away, kindName: 'Vakantie' })]);
+  await open({ api });
+  await expect.element(bar('Brug')).toBeVisible();
+  const middle = placeIn(bar('Brug').element());
+  await mouse.drag(middle, right(middle, 7));
+  const dialog = page.getByRole('dialog', { name: 'Planning verschuiven' });
+  await expect.element(dialog.getByText('Ook 2 ingeplande dagen verschuiven?')).toBeVisible();
+  await expect.element(dialog.getByText(/zonder Bob Kuipers: Vakantie/)).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Ook verschuiven' }).click();
+  const moved = page.getByText(/^Brug: 2 ingeplande dagen verschoven naar/);
+  await expect.element(moved).toBeVisible();
+  const edits = () => api.received(planning.edit).map(({ body }) => body.edits);
+  expect(edits()[0]).toMatchObject([
+    { kind: 'change', values: { date: day(14), employeeIds: [ann.id] } },
+    { kind: 'change', values: { date: day(15) } },
+  ]);
+  await press('{Control>}z{/Control}');
+  await expect
+    .poll(() => edits()[1])
+    .toMatchObject([
+      { values: { date: day(8) } },
+      { values: { date: day(7), employeeIds: [ann.id, bob.id] } },
+    ]);
+  await expect.element(bar('Brug')).toHaveAccessibleName(new RegExp(datesText(bridge)));
 });
 
 test('dates that a colleague changes move the bar at once', async () => {

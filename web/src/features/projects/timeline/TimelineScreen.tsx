@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useCallbackRef, useDebouncedValue } from '@mantine/hooks';
 import type { Project } from '@ploegplan/contract/projects.schemas';
 import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { IconTimeline } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { projectPlanningQuery } from '../../../data/planning.ts';
+import { isMovable } from '../../../data/planning-items.ts';
+import { movedDays, type ProjectDates } from '../../../data/project-dates.ts';
 import { useToday } from '../../../lib/dates/useToday.ts';
 import { INPUT_DEBOUNCE_MS } from '../../../lib/form/debounce.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
@@ -16,6 +20,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { NothingFound } from '../../../ui/NothingFound.tsx';
 import { afterDrawers } from '../../../ui/open-overlays.ts';
 import { Screen } from '../../../ui/Screen.tsx';
+import { ShiftPlanning } from '../../../ui/ShiftPlanning.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { openSubject, useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
 import { useIsPhone } from '../../../ui/viewport.ts';
@@ -50,7 +55,9 @@ export function TimelineScreen() {
     today,
   );
   const timeline = useRef<TimelineHandle>(null);
-  const changeDates = useDateEdits();
+  const { change, onShifted } = useDateEdits();
+  const cache = useQueryClient();
+  const shift = useDrawerSubject<{ before: Project; days: number }>('shift');
   const details = useDrawerSubject<string>('details');
   const form = useDrawerSubject<{ id: string; row: Project | null }>('form');
   const add = () => void afterDrawers(() => form.show({ id: uuidv7(), row: null }));
@@ -60,6 +67,13 @@ export function TimelineScreen() {
   };
   const toggle = (id: string) =>
     setToggled(toggled.includes(id) ? toggled.filter((one) => one !== id) : [...toggled, id]);
+  /** After the dates the planning is asked about: it would stay behind without a word. */
+  const changeDates = useCallbackRef(async (before: Project, dates: ProjectDates) => {
+    const days = movedDays(before, dates);
+    if (!(await change(before, dates)) || days === 0) return;
+    const planned = await cache.fetchQuery(projectPlanningQuery(before.id, today));
+    if (planned.some(isMovable)) void afterDrawers(() => shift.show({ before, days }));
+  });
   const undatedId = `group ${grouping} ${UNDATED}`;
   const goToUndated = () => {
     if (toggled.includes(undatedId)) toggle(undatedId);
@@ -125,10 +139,21 @@ export function TimelineScreen() {
             marked={openId}
             onOpen={open}
             onToggle={toggle}
-            onChange={changeDates}
+            onChange={(project, dates) => void changeDates(project, dates)}
           />
         )}
       </div>
+      {shift.drawer && (
+        <ShiftPlanning
+          key={`shift ${shift.drawer.opening}`}
+          opened={shift.drawer.opened}
+          onClose={shift.close}
+          onShifted={onShifted}
+          projectId={shift.drawer.subject.before.id}
+          from={today}
+          moved={shift.drawer.subject}
+        />
+      )}
       {details.drawer && (
         <ProjectDrawer
           key={`details ${details.drawer.opening}`}

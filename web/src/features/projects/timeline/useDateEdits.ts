@@ -2,6 +2,7 @@ import { useCallbackRef, useHotkeys } from '@mantine/hooks';
 import type { Project } from '@ploegplan/contract/projects.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { usePlanningEdits } from '../../../data/planning-edits.ts';
 import {
   areSameDates,
   datesOf,
@@ -13,7 +14,10 @@ import { projectData } from '../../../data/projects.ts';
 import { changedBy, currentRow } from '../../../lib/form/conflict-row.ts';
 import { notify } from '../../../lib/notify.ts';
 
-interface Step {
+/** A change of dates, or a move of planning after it, which the planning undoes together with them. */
+type Step = DateStep | 'planning';
+
+interface DateStep {
   id: string;
   title: string;
   before: ProjectDates;
@@ -24,6 +28,7 @@ interface Step {
 export function useDateEdits() {
   const cache = useQueryClient();
   const { mutateAsync } = useDatesChange();
+  const planning = usePlanningEdits();
   const done = useRef<Step[]>([]);
   const undone = useRef<Step[]>([]);
 
@@ -49,7 +54,7 @@ export function useDateEdits() {
   };
 
   /** Brings dates back, unless they were changed otherwise meanwhile; false when there was nothing to do. */
-  const bring = (step: Step, from: ProjectDates, to: ProjectDates): boolean => {
+  const bring = (step: DateStep, from: ProjectDates, to: ProjectDates): boolean => {
     const row = rowOf(step.id);
     if (!row || row.deleted || areSameDates(row, to)) return false;
     if (areSameDates(row, from)) void send(row, to);
@@ -57,29 +62,32 @@ export function useDateEdits() {
     return true;
   };
 
-  const change = (seen: Project, dates: ProjectDates) => {
-    if (areSameDates(seen, dates)) return;
+  /** Resolves to whether the dates were changed. */
+  const change = async (seen: Project, dates: ProjectDates): Promise<boolean> => {
+    if (areSameDates(seen, dates)) return false;
     // Dragged from what stood there: somebody else may have moved it while it was held.
     const row = rowOf(seen.id) ?? seen;
     const { id, title } = row;
     const project = areSameDates(row, seen) ? row : seen;
-    const step: Step = { id, title, before: datesOf(seen), after: dates };
+    const step: DateStep = { id, title, before: datesOf(seen), after: dates };
     done.current.push(step);
     undone.current = [];
-    void send(project, dates, () => bring(step, step.after, step.before)).then((isDone) => {
-      if (!isDone) done.current = done.current.filter((one) => one !== step);
-    });
+    const isDone = await send(project, dates, () => bring(step, step.after, step.before));
+    if (!isDone) done.current = done.current.filter((one) => one !== step);
+    return isDone;
   };
   const undo = () => {
     for (let step = done.current.pop(); step; step = done.current.pop()) {
-      if (!bring(step, step.after, step.before)) continue;
+      if (step === 'planning') void planning.undo();
+      else if (!bring(step, step.after, step.before)) continue;
       undone.current.push(step);
       return;
     }
   };
   const redo = () => {
     for (let step = undone.current.pop(); step; step = undone.current.pop()) {
-      if (!bring(step, step.before, step.after)) continue;
+      if (step === 'planning') void planning.redo();
+      else if (!bring(step, step.before, step.after)) continue;
       done.current.push(step);
       return;
     }
@@ -89,5 +97,9 @@ export function useDateEdits() {
     ['mod+shift+Z', redo],
     ['mod+Y', redo],
   ]);
-  return useCallbackRef(change);
+  const onShifted = () => {
+    done.current.push('planning');
+    undone.current = [];
+  };
+  return { change: useCallbackRef(change), onShifted };
 }

@@ -1,0 +1,174 @@
+import type { Project } from '@ploegplan/contract/projects.schemas';
+import { addDays, daysBetween, isDate } from '@ploegplan/contract/rules/dates';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { absencesQueries } from '../../../data/absences.ts';
+import { employeeData, useNameOf } from '../../../data/employees.ts';
+import { projectPlanningQuery } from '../../../data/planning.ts';
+import { usePlanningEdits } from '../../../data/planning-edits.ts';
+import { isMovable, type PlannedItem } from '../../../data/planning-items.ts';
+import {
+  areSameDates,
+  datesOf,
+  datesText,
+  type ProjectDates,
+  useDatesChange,
+} from '../../../data/project-dates.ts';
+import { projectData } from '../../../data/projects.ts';
+import { formatDayRange } from '../../../lib/dates/dates.ts';
+import { useHolidays } from '../../../lib/dates/useHolidays.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { counted } from '../../../lib/values/numbers.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import type { ShiftPlanningProps } from '../../../ui/ShiftPlanning.tsx';
+import { firstDateOf, tooManyText } from '../copy.ts';
+import { changeEdit } from '../edits.ts';
+import { SkippedDays } from '../form/SkippedDays.tsx';
+import { planShift, type ShiftPlan } from '../shift.ts';
+import { BoardDialog } from './BoardDialog.tsx';
+import classes from './dialogs.module.css';
+
+/** Holidays and absences are looked at so far beyond the last day, because days that are skipped make work last longer. */
+const DAYS_BEYOND = 60;
+
+const daysText = (count: number) => counted(count, 'ingeplande dag', 'ingeplande dagen');
+
+const nothing: readonly PlannedItem[] = [];
+
+/** The planning of a project from a day on, and how it would be when it begins on another one; null while it is read. */
+function useShift(
+  projectId: string,
+  from: string,
+  first: (items: readonly PlannedItem[]) => string,
+) {
+  const { workingWeek } = useTenant();
+  const query = useQuery({ ...projectPlanningQuery(projectId, from), enabled: isDate(from) });
+  const { data: employees } = useQuery(employeeData.list);
+  const items = query.data ?? nothing;
+  const movable = items.filter(isMovable);
+  const begin = first(movable);
+  const isMoved = isDate(begin) && movable.length > 0 && begin !== firstDateOf(movable);
+  const last = movable.at(-1)?.date ?? from;
+  const until = isMoved
+    ? addDays(last, daysBetween(firstDateOf(movable), begin) + DAYS_BEYOND)
+    : begin;
+  const holidays = useHolidays(isMoved ? begin : from, isMoved ? until : from);
+  const { absences, isReady } = useQueries({
+    queries: isMoved ? absencesQueries(begin, until) : [],
+    combine: (results) => ({
+      absences: results.flatMap(({ data }) => data ?? []),
+      isReady: results.every(({ isPending }) => !isPending),
+    }),
+  });
+  const plan: ShiftPlan | null =
+    isMoved && isReady && employees
+      ? planShift(movable, begin, {
+          workingWeek,
+          holidays,
+          absences,
+          services: new Map(employees.map((one) => [one.id, one])),
+        })
+      : null;
+  return { query, items, movable, begin, plan };
+}
+
+/** The dates of a project that lie on or after the day from which it is moved, moved too. */
+function shiftedDates(project: ProjectDates, from: string, days: number): ProjectDates {
+  const moved = (date: string | null) =>
+    date !== null && date >= from ? addDays(date, days) : date;
+  return { startDate: moved(project.startDate), endDate: moved(project.endDate) };
+}
+
+/** Moves all work of a project from a day on, and its dates that lie after it, as one step to undo. Default export for lazy loading. */
+export default function ShiftDialog(props: ShiftPlanningProps) {
+  const { opened, onClose, onShifted, projectId, moved } = props;
+  const { terms } = useTenant();
+  const nameOf = useNameOf();
+  const { apply } = usePlanningEdits();
+  const { mutateAsync: changeDates } = useDatesChange();
+  const project = useQuery(projectData.list).data?.find(({ id }) => id === projectId);
+  const [from, setFrom] = useState(props.from);
+  const [typed, setTyped] = useState<string | null>(null);
+  const { query, items, movable, begin, plan } = useShift(
+    projectId,
+    from,
+    (planned) =>
+      typed ?? (planned.length > 0 ? addDays(firstDateOf(planned), moved?.days ?? 7) : ''),
+  );
+  const days = isDate(begin) && movable.length > 0 ? daysBetween(firstDateOf(movable), begin) : 0;
+  const dates = project && (moved ? datesOf(project) : shiftedDates(project, from, days));
+  const staying = items.length - (plan?.shifted.length ?? movable.length);
+  const fault = plan && tooManyText(plan.shifted.length);
+  const bring = (to: ProjectDates, seen: Project) =>
+    void changeDates({ project: seen, dates: to, isQuiet: true }).catch(() => undefined);
+  const run = async ({ shifted }: ShiftPlan, seen: Project, after: ProjectDates) => {
+    onClose();
+    const before = datesOf(moved?.before ?? seen);
+    let row = seen;
+    if (!areSameDates(seen, after)) {
+      row = await changeDates({ project: seen, dates: after, isQuiet: true });
+    }
+    const last = shifted.at(-1)?.date ?? begin;
+    const isSaved = await apply({
+      edits: shifted.map(({ item, date, employeeIds }) =>
+        changeEdit(item, {
+          date,
+          ...(employeeIds.length < item.employeeIds.length && { employeeIds }),
+        }),
+      ),
+      label: `${seen.title}: ${daysText(shifted.length)} verschoven naar ${formatDayRange(shifted[0]?.date ?? begin, last)}`,
+      beside: { undo: () => bring(before, row), redo: () => bring(after, row) },
+    });
+    if (isSaved) onShifted?.();
+    else if (!moved) bring(before, row);
+  };
+  const isPossible = plan && plan.shifted.length > 0 && !fault && project && dates;
+  return (
+    <BoardDialog
+      opened={opened}
+      onClose={onClose}
+      title="Planning verschuiven"
+      about={
+        moved
+          ? `Ook ${daysText(movable.length)} verschuiven?`
+          : `Alles van ${project?.title ?? terms.project} vanaf een dag`
+      }
+      verb={moved ? 'Ook verschuiven' : 'Verschuiven'}
+      cancel={moved ? 'Niet verschuiven' : undefined}
+      onSubmit={isPossible ? () => void run(plan, project, dates) : null}
+    >
+      <DateField label="Vanaf" value={from} onChange={setFrom} />
+      <DateField
+        data-autofocus
+        label="Begint dan op"
+        value={begin}
+        onChange={setTyped}
+        error={typed !== null && days === 0 ? 'Kies een andere dag' : null}
+      />
+      {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      <div className={classes.preview} role="status">
+        {query.data && movable.length === 0 && (
+          <p className={classes.count}>Er is vanaf die dag niets te verschuiven.</p>
+        )}
+        {plan && (
+          <>
+            <p className={classes.count}>
+              {`${daysText(plan.shifted.length)}: ${formatDayRange(plan.shifted[0]?.date ?? begin, plan.shifted.at(-1)?.date ?? begin)}`}
+            </p>
+            {project && dates && !moved && !areSameDates(project, dates) && (
+              <p className={classes.detail}>{`${terms.project}: ${datesText(dates)}`}</p>
+            )}
+            {fault && <p className={classes.detail}>{fault}</p>}
+            <SkippedDays skipped={plan.skipped} nameOf={nameOf} />
+          </>
+        )}
+        {query.data && staying > 0 && (
+          <p className={classes.detail}>
+            {`${daysText(staying)} ${staying === 1 ? 'blijft' : 'blijven'} staan, omdat er al uren zijn ingevuld.`}
+          </p>
+        )}
+      </div>
+    </BoardDialog>
+  );
+}
