@@ -40,7 +40,7 @@
   /** The first days of the own planning (src/data/employee-planning.ts). */
   const ownDays = () => `employee-planning?from=${plus(today(), -14)}&to=${plus(today(), 28)}`;
 
-  /** The week of the day that the address of the board names (src/data/planning.ts), or else of today, and the holidays of its years. */
+  /** The week of the day that the address of the board names (src/data/planning.ts), or else of today, its absences, and the holidays of its years. */
   const boardWeek = () => {
     const asked = new URLSearchParams(location.search).get('datum') ?? '';
     const date = Number.isNaN(days(asked).getTime()) ? today() : asked;
@@ -49,6 +49,7 @@
     const years = new Set([monday, sunday].map((day) => day.slice(0, 4)));
     return [
       `planning?from=${monday}&to=${sunday}`,
+      `absences?from=${plus(monday, -7)}&to=${plus(sunday, 7)}`,
       ...[...years].map((year) => `holidays?from=${year}-01-01&to=${year}-12-31`),
     ];
   };

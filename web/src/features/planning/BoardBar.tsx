@@ -28,7 +28,7 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** Which days are shown, how to get to others, and what of them. */
 export function BoardBar(props: BoardBarProps) {
-  const { date, onDate, drafts, onPublish, onCopy, ...view } = props;
+  const { date, onDate, drafts, onPublish, onCopy, onFindings, ...view } = props;
   const isPhone = useIsPhone();
   const [mode, setMode] = useRemembered(viewMode);
   const [layout] = useRemembered(planningLayout);
@@ -87,7 +87,7 @@ export function BoardBar(props: BoardBarProps) {
       )}
       <ViewMenu {...view} />
       {!isPhone && <History />}
-      {!isPhone && <MoreMenu drafts={drafts} onPublish={onPublish} onCopy={onCopy} />}
+      {!isPhone && <MoreMenu {...{ drafts, onPublish, onCopy, onFindings }} />}
     </div>
   );
 }

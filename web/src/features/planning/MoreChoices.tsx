@@ -1,12 +1,14 @@
 import '../../ui/bar/mantine.css';
 import { Menu } from '@mantine/core';
-import { IconCalendarOff, IconCopy, IconEye } from '@tabler/icons-react';
+import { IconCalendarOff, IconCopy, IconEye, IconListCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { MenuProps } from '../../ui/bar/LateMenu.tsx';
 import { publishText } from './usePublishing.ts';
 
 export interface MoreMenuProps {
   onCopy: () => void;
+  /** Lists what does not add up. */
+  onFindings: () => void;
   drafts: number;
   onPublish: () => void;
 }
@@ -19,6 +21,7 @@ export function MoreChoices({
   opened,
   onChange,
   onCopy,
+  onFindings,
   drafts,
   onPublish,
 }: MenuProps & MoreMenuProps) {
@@ -26,6 +29,9 @@ export function MoreChoices({
     <Menu opened={opened} onChange={onChange} position="bottom-end" shadow="md" width="max-content">
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown maw="calc(100vw - 1rem)">
+        <Menu.Item leftSection={<IconListCheck {...icon} />} onClick={onFindings}>
+          Wat klopt er niet…
+        </Menu.Item>
         <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onCopy}>
           Planning kopiëren…
         </Menu.Item>

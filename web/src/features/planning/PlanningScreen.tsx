@@ -67,6 +67,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
   const changes = {
     drafts: publishing.count,
     onPublish: () => void publishing.ask(),
+    onFindings: () => dialogs.open({ kind: 'findings' }),
     onCopy: () => dialogs.open({ kind: 'copy', date, span: mode === 'day' ? 'day' : 'week' }),
   };
   const phoneActions = usePhoneActions(changes);
@@ -150,6 +151,8 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
           key={dialogs.dialog.opening}
           dialog={dialogs.dialog}
           planned={planned}
+          days={days}
+          onOpen={open}
           onClose={dialogs.close}
         />
       )}

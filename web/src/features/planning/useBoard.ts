@@ -76,7 +76,7 @@ const usePlaces = (items: Planned['items'], names: Planned['names']): readonly s
 
 /** The model of the board, and what its gestures need to know. */
 export function useBoard(planning: Planned, options: Options) {
-  const { items, choices, names, known, isComplete } = planning;
+  const { items, choices, names, known } = planning;
   const { mode, date, days } = options;
   const isPhone = useIsPhone();
   const { terms, workingWeek } = useTenant();
@@ -164,7 +164,7 @@ export function useBoard(planning: Planned, options: Options) {
       return materials.size === 0 ? people : joined(people, materials);
     };
   }, [rowsBy, rulebook, work]);
-  useFinding(findings, isComplete ? find : null, rows);
+  useFinding(findings, find, rows);
 
   const drawing = useMemo<Drawing>(
     () => ({

@@ -4,6 +4,7 @@ import {
   IconCalendarOff,
   IconCopy,
   IconEye,
+  IconListCheck,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { usePlanningEdits } from '../../data/planning-edits.ts';
@@ -12,7 +13,12 @@ import type { MoreMenuProps } from './MoreChoices.tsx';
 import { publishText } from './usePublishing.ts';
 
 /** What a phone has in the one menu of the planning: undoing first, which has buttons of its own at the office. */
-export function usePhoneActions({ drafts, onPublish, onCopy }: MoreMenuProps): Secondary[] {
+export function usePhoneActions({
+  drafts,
+  onPublish,
+  onCopy,
+  onFindings,
+}: MoreMenuProps): Secondary[] {
   const { undoLabel, redoLabel, undo, redo } = usePlanningEdits();
   const navigate = useNavigate();
   const actions: (Secondary | false)[] = [
@@ -27,6 +33,7 @@ export function usePhoneActions({ drafts, onPublish, onCopy }: MoreMenuProps): S
       onChoose: () => void redo(),
     },
     drafts > 0 && { label: publishText(drafts), Icon: IconEye, onChoose: onPublish },
+    { label: 'Wat klopt er niet…', Icon: IconListCheck, onChoose: onFindings },
     { label: 'Planning kopiëren…', Icon: IconCopy, onChoose: onCopy },
     {
       label: 'Bedrijfssluitingen',

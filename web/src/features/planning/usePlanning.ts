@@ -56,8 +56,6 @@ export interface Planned {
   known: readonly PlannedItem[];
   /** The days of which all planning is known. */
   knownPeriod: KnownPeriod;
-  /** Also what the first drawing does without was asked for, so that warnings can be shown at once. */
-  isComplete: boolean;
   choices: Choices;
   names: PlanningNames;
   absences: readonly Absence[];
@@ -92,13 +90,17 @@ export async function prefetchPlanning(
     client.prefetchQuery(clientData.list),
     client.prefetchQuery(materialData.list),
     client.prefetchQuery(statusData.list),
+    client.prefetchQuery(absencesAround(from, to)),
     prefetchHolidays(client, from, to),
   ]);
 }
 
+/** With the items, so that nobody on leave looks free. */
+const absencesAround = (from: string, to: string) =>
+  absencesQuery(addDays(from, -7), addDays(to, 7));
+
 /** What a board of these weeks does without at first. */
 const laterQueries = (from: string, to: string) => ({
-  absences: absencesQuery(addDays(from, -7), addDays(to, 7)),
   before: weekQuery(addDays(from, -7)),
   after: weekQuery(addDays(to, 1)),
   hours: plannedWeeksQuery(addDays(from, -AVERAGE_DAYS), addDays(to, AVERAGE_DAYS)),
@@ -114,12 +116,11 @@ export function usePlanning(days: readonly string[]) {
   const isLoaded = shown.areThere;
   const later = laterQueries(from, to);
   const isComplete = useReadAfterPaint(isLoaded ? from + to : null, () => [
-    () => cache.prefetchQuery(later.absences),
     () => cache.prefetchQuery(later.before),
     () => cache.prefetchQuery(later.after),
     () => cache.prefetchQuery(later.hours),
   ]);
-  const absences = useQuery({ ...later.absences, subscribed: isComplete });
+  const absences = useQuery(absencesAround(from, to));
   const before = useQuery({ ...later.before, subscribed: isComplete });
   const after = useQuery({ ...later.after, subscribed: isComplete });
   const hours = useQuery({ ...later.hours, subscribed: isComplete });
@@ -144,12 +145,11 @@ export function usePlanning(days: readonly string[]) {
     [areHoursKnown, from, to],
   );
   const planned: Planned | null =
-    isLoaded && choices && names
+    isLoaded && choices && names && !absences.isPending
       ? {
           items: shown.items,
           known,
           knownPeriod,
-          isComplete,
           choices,
           names,
           absences: absences.data ?? noData,

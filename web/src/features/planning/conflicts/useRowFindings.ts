@@ -12,15 +12,10 @@ export function useRowFindings() {
   return { found, findings };
 }
 
-/** Lets these rules find what speaks against the rows; null: not yet. */
-export function useFinding(
-  findings: RowFindings,
-  find: Find | null,
-  rows: readonly BoardRow[],
-): void {
+/** Lets these rules find what speaks against the rows. */
+export function useFinding(findings: RowFindings, find: Find, rows: readonly BoardRow[]): void {
   const start = useEffectEvent((rules: Find) => findings.use(rules, rows));
   useEffect(() => {
-    if (!find) return;
     const stopWaiting = afterPaint(() => start(find));
     return () => {
       stopWaiting();

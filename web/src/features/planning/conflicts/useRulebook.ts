@@ -43,7 +43,6 @@ const nothingKnown: Planned = {
   items: [],
   known: [],
   knownPeriod: { from: '1970-01-01', to: '1970-01-01' },
-  isComplete: false,
   choices: { employees: [], projects: [], clients: [], materials: [], statuses: [] },
   names: { projects: new Map(), clients: new Map(), employee: () => '', material: () => '' },
   absences: [],

@@ -1,7 +1,9 @@
+import type { PlannedItem } from '../../../data/planning-items.ts';
 import type { DrawerState } from '../../../ui/useDrawerSubject.ts';
 import { LinksDialog } from '../links/LinksDialog.tsx';
 import type { Planned } from '../usePlanning.ts';
 import { CopyDialog } from './CopyDialog.tsx';
+import { FindingsDialog } from './FindingsDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { RepeatDialog } from './RepeatDialog.tsx';
@@ -11,11 +13,15 @@ import type { DialogSubject } from './subject.ts';
 interface Props {
   dialog: DrawerState<DialogSubject>;
   planned: Planned;
+  days: readonly string[];
+  onOpen: (item: PlannedItem) => void;
   onClose: () => void;
 }
 
 /** The dialog that stands beside the board. */
-export default function Dialogs({ dialog: { opened, subject }, planned, onClose }: Props) {
+export default function Dialogs(props: Props) {
+  const { dialog, planned, days, onOpen, onClose } = props;
+  const { opened, subject } = dialog;
   const shared = { opened, planned, onClose };
   switch (subject.kind) {
     case 'move':
@@ -35,6 +41,8 @@ export default function Dialogs({ dialog: { opened, subject }, planned, onClose 
           from={subject.from}
         />
       );
+    case 'findings':
+      return <FindingsDialog {...shared} days={days} onOpen={onOpen} />;
     case 'links':
       return <LinksDialog {...shared} />;
   }

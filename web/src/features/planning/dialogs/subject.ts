@@ -13,6 +13,7 @@ export type DialogSubject =
   /** All work of a project from a day on. */
   | { kind: 'shift'; projectId: string; from: string }
   | { kind: 'copy'; date: string; span: 'day' | 'week' }
+  | { kind: 'findings' }
   | { kind: 'links' };
 
 /** '3 items geselecteerd' */

@@ -1,0 +1,90 @@
+import {
+  IconAlertTriangle,
+  IconCertificateOff,
+  IconCircleCheck,
+  IconEyeOff,
+} from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { PlannedItem } from '../../../data/planning-items.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { formatNumber } from '../../../lib/values/numbers.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import rowClasses from '../../../ui/rows.module.css';
+import { SideDrawer } from '../../../ui/SideDrawer.tsx';
+import { findInPeriod, type PeriodGroup } from '../conflicts/period.ts';
+import { rulebookOf } from '../conflicts/useRulebook.ts';
+import type { Planned } from '../usePlanning.ts';
+import { WorkIndex } from '../work.ts';
+import type { DialogProps } from './BoardDialog.tsx';
+import classes from './dialogs.module.css';
+
+interface Props extends DialogProps {
+  planned: Planned;
+  /** The days that are shown. */
+  days: readonly string[];
+  onOpen: (item: PlannedItem) => void;
+}
+
+const groups: Record<PeriodGroup, { label: string; Icon: typeof IconEyeOff }> = {
+  conflicts: { label: 'Conflicten', Icon: IconAlertTriangle },
+  certificates: { label: 'Verlopen certificaten', Icon: IconCertificateOff },
+  drafts: { label: 'Concepten', Icon: IconEyeOff },
+};
+
+/** The list of all that does not add up in the days that are shown; each entry opens what it is about. */
+export function FindingsDialog({ opened, onClose, planned, days, onOpen }: Props) {
+  const { workingWeek } = useTenant();
+  const [work] = useState(() => new WorkIndex());
+  const found = useMemo(() => {
+    work.update(planned.known);
+    const certificates = new Map(
+      planned.choices.employees.map((one) => [one.id, one.certificates]),
+    );
+    return findInPeriod(
+      planned.items.filter(({ date }) => days.includes(date)),
+      {
+        rulebook: rulebookOf(planned, work, workingWeek),
+        work,
+        names: planned.names,
+        certificatesOf: (id) => certificates.get(id) ?? [],
+      },
+    );
+  }, [planned, days, work, workingWeek]);
+  const byGroup = Map.groupBy(found, ({ group }) => group);
+  return (
+    <SideDrawer opened={opened} onClose={onClose} title="Wat klopt er niet">
+      {found.length === 0 && (
+        <EmptyState
+          icon={<IconCircleCheck size={32} stroke={1.5} aria-hidden />}
+          title="Alles klopt"
+          text="Geen conflicten, verlopen certificaten of concepten op deze dagen."
+        />
+      )}
+      {(Object.keys(groups) as PeriodGroup[]).map((group) => {
+        const { label, Icon } = groups[group];
+        const entries = byGroup.get(group);
+        return (
+          entries && (
+            <section key={group} className={classes.findings}>
+              <h2>{`${label} (${formatNumber(entries.length)})`}</h2>
+              {entries.map(({ text, about, days: when, item }) => (
+                <button
+                  key={`${text} ${about}`}
+                  type="button"
+                  className={rowClasses.row}
+                  onClick={() => onOpen(item)}
+                >
+                  <Icon size={18} stroke={1.5} aria-hidden />
+                  <span>
+                    <strong>{text}</strong>
+                    <span>{`${when} · ${about}`}</span>
+                  </span>
+                </button>
+              ))}
+            </section>
+          )
+        );
+      })}
+    </SideDrawer>
+  );
+}
