@@ -21,11 +21,16 @@ export const selectedYear = ofUser(
   between(1900, 2199),
   () => isoWeek(today()).year,
 );
-/** The day that is shown, with its week. */
-export function rememberDate(date: string): void {
+/** Of the day that is shown. */
+export function rememberWeekOf(date: string): void {
   const { week, year } = isoWeek(date);
   remember(selectedWeek, week);
   remember(selectedYear, year);
+}
+
+/** The day that is shown, with its week. */
+export function rememberDate(date: string): void {
+  rememberWeekOf(date);
   remember(selectedDate, date);
 }
 

@@ -168,7 +168,7 @@ describe('the overview', () => {
     await openHome(full, planningApi());
     await link('Vrij', ann.name).click();
     await expect.element(drawer).toMatchTextContent('Ann de Boer');
-    await expectAddress(`/planning?datum=${wednesday}&weergave=week`);
+    await expectAddress(`/planning?datum=${wednesday}&weergave=week&rijen=employees&tonen=board`);
     await userEvent.keyboard('{Escape}');
     await expect.element(drawer).not.toBeInTheDocument();
     await expect.element(rowOf(ann)).toBeVisible();

@@ -7,8 +7,8 @@ import { counted } from '../../lib/values/numbers.ts';
 import { quartersText } from './grid/cell-texts.ts';
 import classes from './group-list.module.css';
 import { type Approving, ListSums } from './ListSums.tsx';
-import type { HoursGroup } from './period.ts';
 import { type Progress, progressOf, type Registers } from './register/progress.ts';
+import type { HoursGroup } from './remembered.ts';
 import { type GroupRow, groupsOf, type HoursRow, type LineRow, type Sums } from './rows.ts';
 import type { Checks } from './useChecks.ts';
 

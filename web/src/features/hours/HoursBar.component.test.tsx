@@ -6,6 +6,7 @@ import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { approvalOf, day, hoursApi, lineOf, worked } from '../../../test/hours.ts';
 import { ann, bob } from '../../../test/leave.ts';
+import { expectAddress } from '../../../test/session.ts';
 
 const main = page.getByRole('main');
 const grid = page.getByRole('grid', { name: 'Uren' });
@@ -153,4 +154,14 @@ test('on a phone it says that all is done when nobody is left to approve', async
   await open(hoursApi({ items: [worked({ entered: 8 })], approvals }), 'phone');
   await expect.element(main.getByText('Klaar', { exact: true })).toBeVisible();
   await expect.element(main.getByText('Alles goedgekeurd')).toBeVisible();
+});
+
+test('the period and what it is by stand in the address, and a link shows them as they were', async () => {
+  await openApp({
+    at: '/hoursmanagement?datum=2026-01-14&periode=month&per=people',
+    api: hoursApi(),
+  });
+  await expect.element(page.getByText('januari 2026')).toBeVisible();
+  await page.getByRole('button', { name: 'Volgende maand' }).click();
+  await expectAddress('/hoursmanagement?datum=2026-02-01&periode=month&per=people');
 });

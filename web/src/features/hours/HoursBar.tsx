@@ -13,16 +13,8 @@ import { useIsPhone } from '../../ui/viewport.ts';
 import classes from './bar.module.css';
 import { HoursSearch } from './HoursSearch.tsx';
 import type { Approving } from './ListSums.tsx';
-import {
-  type HoursGroup,
-  type HoursView,
-  hoursDate,
-  hoursGroup,
-  hoursView,
-  periodOf,
-  stepOf,
-  titleOf,
-} from './period.ts';
+import { periodOf, stepOf, titleOf } from './period.ts';
+import { type HoursGroup, type HoursView, hoursDate, hoursGroup, hoursView } from './remembered.ts';
 
 interface Props extends Approving {
   search: string;

@@ -15,7 +15,8 @@ import { readyText } from './approving.ts';
 import { HoursBar } from './HoursBar.tsx';
 import { HoursContents } from './HoursContents.tsx';
 import { HoursDrawers, type HoursSubject } from './HoursDrawers.tsx';
-import { hoursDate, hoursGroup, hoursView, titleOf } from './period.ts';
+import { titleOf } from './period.ts';
+import { hoursDate, hoursGroup, hoursView } from './remembered.ts';
 import type { GroupRow } from './rows.ts';
 import { useHoursPage } from './useHoursPage.ts';
 

@@ -6,7 +6,7 @@ import { CellStrip, type Outcome } from './CellStrip.tsx';
 import { asPlanned, type GridCell, placeAt } from './commands.ts';
 import { type Cursor, cellsIn, cursorOf, rowOf } from './grid/cursor.ts';
 import { type GridActions, HoursGrid, type NotTyped } from './grid/HoursGrid.tsx';
-import type { HoursGroup, HoursView } from './period.ts';
+import type { HoursGroup, HoursView } from './remembered.ts';
 import type { HoursNames } from './rows.ts';
 import type { HoursPage } from './useHoursPage.ts';
 

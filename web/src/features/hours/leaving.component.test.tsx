@@ -111,7 +111,7 @@ test('hours that were typed when the session expired are recorded when their use
   acceptLogin(api, { ...user });
   await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
   await logIn();
-  await expectAddress('/hoursmanagement');
+  await expectAddress(`/hoursmanagement?datum=${day}&periode=week&per=people`);
   await expect.poll(() => edits(api)).toMatchObject([{ hours: 6 }, { hours: 6 }]);
   await expect.element(cell).toMatchTextContent(/^6/);
 });

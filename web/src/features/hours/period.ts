@@ -1,22 +1,6 @@
-import { addDays, addMonths, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, addMonths, mondayOf } from '@ploegplan/contract/rules/dates';
 import { formatMonth, formatWeekAndYear } from '../../lib/dates/dates.ts';
-import { choice, isPlannable, ofTab, ofUser } from '../../lib/remembered/memory.ts';
-import { remember } from '../../lib/remembered/remembered.ts';
-
-export type HoursView = 'week' | 'month';
-export type HoursGroup = 'people' | 'projects';
-
-export const hoursView = choice('hoursView', 'user', 'week', 'month');
-export const hoursGroup = choice('hoursGroup', 'user', 'people', 'projects');
-/** A day in the period that is shown; each tab keeps its own. */
-export const hoursDate = ofTab(ofUser('hoursDate', isPlannable, () => today()));
-
-/** What the screen shows next: the week of a day, by person or project as before when that is not given. */
-export function rememberWeek(day: string, group?: HoursGroup): void {
-  remember(hoursView, 'week');
-  if (group) remember(hoursGroup, group);
-  remember(hoursDate, day);
-}
+import type { HoursView } from './remembered.ts';
 
 /** The days that are shown. */
 export function periodOf(view: HoursView, day: string): { from: string; to: string } {

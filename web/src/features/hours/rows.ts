@@ -2,7 +2,7 @@ import { mondayOf } from '@ploegplan/contract/rules/dates';
 import { cellKey, type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
 import { compareNames } from '../../lib/values/compare-names.ts';
 import { plain } from '../../lib/values/matching.ts';
-import type { HoursGroup } from './period.ts';
+import type { HoursGroup } from './remembered.ts';
 
 export interface Named {
   id: string;

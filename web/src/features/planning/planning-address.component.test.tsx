@@ -39,18 +39,29 @@ test('another tab of the same user leaves the day and view of this one, and a ne
 
 test('paging replaces the address, and back from a day that was followed shows the week again', async () => {
   await openBoard({ api: planningApi() });
-  await expectAddress(`/planning?datum=${wednesday}&weergave=week`);
+  await expectAddress(`/planning?datum=${wednesday}&weergave=week&rijen=employees&tonen=board`);
   const { length } = history;
   await page.getByRole('button', { name: 'Volgende week' }).click();
-  await expectAddress('/planning?datum=2026-01-21&weergave=week');
+  await expectAddress('/planning?datum=2026-01-21&weergave=week&rijen=employees&tonen=board');
   expect(history.length).toBe(length);
   await day.click();
   await expect.element(board('vrijdag 23 januari 2026')).toBeVisible();
   await page.getByRole('button', { name: 'Volgende dag' }).click();
-  await expectAddress('/planning?datum=2026-01-24&weergave=day');
+  await expectAddress('/planning?datum=2026-01-24&weergave=day&rijen=employees&tonen=board');
   history.back();
   await expect.element(board('week 4, 2026')).toBeVisible();
-  await expectAddress('/planning?datum=2026-01-21&weergave=week');
+  await expectAddress('/planning?datum=2026-01-21&weergave=week&rijen=employees&tonen=board');
   history.forward();
   await expect.element(board('zaterdag 24 januari 2026')).toBeVisible();
+});
+
+test('the rows and the list stand in the address too, and a link shows them as they were', async () => {
+  await openApp({
+    at: `/planning?datum=${wednesday}&weergave=week&rijen=projects&tonen=board`,
+    api: planningApi(),
+  });
+  await expect.element(page.getByRole('columnheader', { name: 'Project' })).toBeVisible();
+  await page.getByRole('button', { name: 'Weergave' }).click();
+  await page.getByRole('menuitemradio', { name: 'Lijst' }).click();
+  await expectAddress(`/planning?datum=${wednesday}&weergave=week&rijen=projects&tonen=list`);
 });

@@ -104,9 +104,12 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** What is made of remembered values; must be the same as long as they are. */
+export const useRecalled = <T>(make: () => T): T => useSyncExternalStore(subscribe, make);
+
 /** State shared by all components that use it, and kept for the next visit. */
 export function useRemembered<T>(memory: Memory<T>) {
-  const value = useSyncExternalStore(subscribe, () => recall(memory));
+  const value = useRecalled(() => recall(memory));
   const change = (next: T) => remember(memory, next);
   return [value, change] as const;
 }

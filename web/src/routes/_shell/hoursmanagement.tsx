@@ -1,11 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { TenantFeature } from '../../app/TenantFeature.tsx';
 import { HoursScreen } from '../../features/hours/HoursScreen.tsx';
-import { isPlannable } from '../../lib/remembered/memory.ts';
+import { hoursDate, hoursGroup, hoursView } from '../../features/hours/remembered.ts';
+import { type AddressParts, addressOf, quietly } from '../../lib/remembered/address.ts';
 
-interface Search {
-  /** A day of the week to show. */
-  datum?: string;
+const memories = { datum: hoursDate, periode: hoursView, per: hoursGroup };
+const address = addressOf(memories);
+
+interface Search extends Partial<AddressParts<typeof memories>> {
   /** The work to show the hours of, with its people and register. */
   werk?: string;
   /** The person to show the hours of. */
@@ -14,30 +16,45 @@ interface Search {
 
 export const Route = createFileRoute('/_shell/hoursmanagement')({
   staticData: { access: 'admin' },
-  validateSearch: ({ datum, werk, wie }: Record<string, unknown>): Search => ({
-    ...(isPlannable(datum) && { datum }),
-    ...(typeof werk === 'string' && { werk }),
-    ...(typeof wie === 'string' && { wie }),
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    ...address.partsOf(search),
+    ...(typeof search.werk === 'string' && { werk: search.werk }),
+    ...(typeof search.wie === 'string' && { wie: search.wie }),
   }),
-  beforeLoad: async ({ search: { datum, ...others }, preload }) => {
-    if (preload || datum === undefined) return;
-    const { rememberWeek } = await import('../../features/hours/period.ts');
-    rememberWeek(datum, groupOf(others));
-    // The screen remembers its day; in the address it would come back at each reload.
-    throw redirect({ to: '/hoursmanagement', search: others });
+  beforeLoad: ({ search, preload, cause }) => {
+    if (preload) return;
+    const isEntered = cause === 'enter';
+    if (isEntered && !address.isWhole(search)) {
+      const { datum, werk, wie } = search;
+      const whole = {
+        ...address.recallParts(),
+        // A link names a day to show the week of, by person or by work.
+        ...(datum !== undefined && { periode: 'week' as const }),
+        ...(werk !== undefined && { per: 'projects' as const }),
+        ...(wie !== undefined && { per: 'people' as const }),
+        ...search,
+      };
+      throw redirect({ to: '/hoursmanagement', search: whole, replace: true });
+    }
+    address.take(search, isEntered);
   },
   component: AllHours,
 });
 
-function groupOf({ werk, wie }: Search): 'people' | 'projects' | undefined {
-  if (wie !== undefined) return 'people';
-  return werk === undefined ? undefined : 'projects';
+function Address() {
+  const navigate = Route.useNavigate();
+  address.useWriting(
+    Route.useSearch(),
+    (parts) => void navigate({ search: (before) => ({ ...before, ...parts }), ...quietly }),
+  );
+  return null;
 }
 
 function AllHours() {
   const { werk = '', wie = werk } = Route.useSearch();
   return (
     <TenantFeature part="hours">
+      <Address />
       <HoursScreen key={wie} sought={wie} />
     </TenantFeature>
   );

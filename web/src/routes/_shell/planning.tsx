@@ -1,19 +1,14 @@
-import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { rememberDate, selectedDate, viewMode } from '../../data/planning-remembered.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { rememberWeekOf, selectedDate, viewMode } from '../../data/planning-remembered.ts';
 import { daysOf } from '../../features/planning/days.ts';
+import { boardRows, planningLayout } from '../../features/planning/options.ts';
 import { PlanningScreen } from '../../features/planning/PlanningScreen.tsx';
 import { prefetchPlanning } from '../../features/planning/usePlanning.ts';
-import { afterPaint } from '../../lib/after-paint.ts';
 import { delay } from '../../lib/delay.ts';
-import { isPlannable } from '../../lib/remembered/memory.ts';
-import { recall, remember, useRemembered } from '../../lib/remembered/remembered.ts';
+import { type AddressParts, addressOf, quietly } from '../../lib/remembered/address.ts';
+import { recall } from '../../lib/remembered/remembered.ts';
 
-interface Search {
-  /** The day that is shown. */
-  datum?: string;
-  /** What of it is shown: the day, or its week or month. */
-  weergave?: 'day' | 'week' | 'month';
+interface Search extends Partial<AddressParts<typeof memories>> {
   /** Whether something is to be planned at once. */
   nieuw?: true;
   /** Id of whom to plan then. */
@@ -25,45 +20,32 @@ interface Search {
 /** The longest wait for the planning, so that mostly the screen is drawn once, with its rows. */
 const DATA_WAIT_MS = 200;
 
-/** The address that was last shown or written. */
-let known: { datum?: string | undefined; weergave?: Search['weergave'] | undefined } = {};
+const memories = {
+  datum: selectedDate,
+  weergave: viewMode,
+  rijen: boardRows,
+  tonen: planningLayout,
+};
+const address = addressOf(memories);
 
 export const Route = createFileRoute('/_shell/planning')({
   staticData: { access: 'admin' },
-  validateSearch: ({
-    datum,
-    weergave,
-    nieuw,
-    werknemer,
-    project,
-  }: Record<string, unknown>): Search => ({
-    ...(isPlannable(datum) && { datum }),
-    ...(viewMode.fits(weergave) && { weergave }),
-    ...(nieuw === true && { nieuw }),
-    ...(typeof werknemer === 'string' && { werknemer }),
-    ...(typeof project === 'string' && { project }),
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    ...address.partsOf(search),
+    ...(search.nieuw === true && { nieuw: true }),
+    ...(typeof search.werknemer === 'string' && { werknemer: search.werknemer }),
+    ...(typeof search.project === 'string' && { project: search.project }),
   }),
   beforeLoad: ({ search, preload, cause }) => {
     if (preload) return;
-    const { datum, weergave } = search;
+    const isEntered = cause === 'enter';
     // Written into the address before anything is drawn, as a change of it draws the whole page again.
-    if (cause === 'enter' && (datum === undefined || weergave === undefined)) {
-      throw redirect({
-        to: '/planning',
-        search: {
-          ...search,
-          datum: datum ?? recall(selectedDate),
-          weergave: weergave ?? recall(viewMode),
-        },
-        replace: true,
-      });
+    if (isEntered && !address.isWhole(search)) {
+      const whole = { ...address.recallParts(), ...search };
+      throw redirect({ to: '/planning', search: whole, replace: true });
     }
-    // An overlay that closes on a phone goes back to the same address, while another day may have been chosen in it.
-    const isOther = cause === 'enter' || datum !== known.datum || weergave !== known.weergave;
-    known = { datum, weergave };
-    if (!isOther) return;
-    if (datum !== undefined) rememberDate(datum);
-    if (weergave !== undefined) remember(viewMode, weergave);
+    address.take(search, isEntered);
+    rememberWeekOf(recall(selectedDate));
   },
   // Asked for before the screen is drawn, which shows what has come.
   loader: async ({ context: { queryClient, needsPasswordChange }, preload, cause }) => {
@@ -76,29 +58,12 @@ export const Route = createFileRoute('/_shell/planning')({
   codeSplitGroupings: [['loader', 'component']],
 });
 
-/**
- * Writes the day and view that are shown into the address, for a reload, a link and the way back. Beside the page, so that the page is
- * not drawn again because its address says what it shows.
- */
 function Address() {
-  const { datum, weergave } = Route.useSearch();
-  const isBelowOverlay = useLocation({ select: ({ state }) => state.overlay === true });
   const navigate = Route.useNavigate();
-  const [date] = useRemembered(selectedDate);
-  const [mode] = useRemembered(viewMode);
-  useEffect(() => {
-    if (isBelowOverlay || (datum === date && weergave === mode)) return;
-    return afterPaint(() => {
-      known = { datum: date, weergave: mode };
-      void navigate({
-        search: (before) => ({ ...before, datum: date, weergave: mode }),
-        replace: true,
-        state: true,
-        resetScroll: false,
-        ignoreBlocker: true,
-      });
-    });
-  }, [navigate, isBelowOverlay, datum, weergave, date, mode]);
+  address.useWriting(
+    Route.useSearch(),
+    (parts) => void navigate({ search: (before) => ({ ...before, ...parts }), ...quietly }),
+  );
   return null;
 }
 
@@ -113,12 +78,7 @@ function PlanningPage() {
       <Address />
       <PlanningScreen
         wish={wish}
-        onFulfil={() =>
-          navigate({
-            search: { datum: recall(selectedDate), weergave: recall(viewMode) },
-            replace: true,
-          })
-        }
+        onFulfil={() => navigate({ search: address.recallParts(), replace: true })}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import spoken from '../../../ui/spoken.module.css';
-import type { HoursGroup } from '../period.ts';
+import type { HoursGroup } from '../remembered.ts';
 import type { Sums } from '../rows.ts';
 import { differenceText, sumText, untimedText } from './cell-texts.ts';
 import classes from './sums.module.css';

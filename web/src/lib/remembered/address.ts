@@ -1,0 +1,72 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { afterPaint } from '../after-paint.ts';
+import type { Memory } from './memory.ts';
+import { recall, remember, useRecalled } from './remembered.ts';
+
+type Memories = Readonly<Record<string, Memory<string>>>;
+
+type ValueOf<M> = M extends Memory<infer Value> ? Value : never;
+
+/** What an address says of remembered values, by their names in it. */
+export type AddressParts<M extends Memories> = { [Name in keyof M]: ValueOf<M[Name]> };
+
+/** Remembered values that a page has in its address too: for a reload, a link and the way back. */
+export function addressOf<M extends Memories>(memories: M) {
+  const names = Object.keys(memories);
+  const partsOf = (search: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      names.flatMap((name) => (memories[name]?.fits(search[name]) ? [[name, search[name]]] : [])),
+    ) as Partial<AddressParts<M>>;
+  const recallParts = () =>
+    Object.fromEntries(
+      Object.entries(memories).map(([name, memory]) => [name, recall(memory)]),
+    ) as AddressParts<M>;
+  /** What the address that was last shown or written says. */
+  let known = '';
+  return {
+    /** What an address says, in one order; a value that does not fit is left out. */
+    partsOf,
+    recallParts,
+    isWhole: (search: object): boolean => names.every((name) => name in search),
+    /**
+     * Remembers what an address says. Not what this page wrote itself: an overlay that closes on a phone goes back to the same
+     * address, while another value may have been chosen in it.
+     */
+    take(search: object, isEntered: boolean): void {
+      const parts = partsOf({ ...search });
+      const said = JSON.stringify(parts);
+      if (!isEntered && said === known) return;
+      known = said;
+      for (const [name, value] of Object.entries(parts)) {
+        const memory = memories[name];
+        if (memory) remember(memory, value);
+      }
+    },
+    /**
+     * Writes the values into the address after the frame in which they changed. For a component beside the page, which is then not
+     * drawn again because its address says what it shows.
+     */
+    useWriting(search: object, write: (parts: AddressParts<M>) => void): void {
+      const isBelowOverlay = useLocation({ select: ({ state }) => state.overlay === true });
+      const shown = useRecalled(() => JSON.stringify(recallParts()));
+      const written = JSON.stringify(partsOf({ ...search }));
+      const update = useEffectEvent(() => {
+        known = shown;
+        write(recallParts());
+      });
+      useEffect(() => {
+        if (isBelowOverlay || shown === written) return;
+        return afterPaint(() => update());
+      }, [isBelowOverlay, shown, written]);
+    },
+  };
+}
+
+/** How an address is written that says what is shown. */
+export const quietly = {
+  replace: true,
+  state: true,
+  resetScroll: false,
+  ignoreBlocker: true,
+} as const;
