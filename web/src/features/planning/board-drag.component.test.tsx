@@ -117,6 +117,31 @@ test('over free cells it opens the form for these days, and marks the first one'
   await expect.element(marked).toHaveAttribute('aria-current', 'true');
 });
 
+test('over free cells of several people it opens the form for all of them', async () => {
+  await opened([]);
+  await mouse.drag(cellAt(ann, thursday), cellAt(bob, friday));
+  await expect.element(drawer).toBeVisible();
+  for (const { name } of [ann, bob]) {
+    await expect.element(drawer.getByText(name, { exact: true }).first()).toBeVisible();
+  }
+});
+
+test('work that is dragged to who has work then is exchanged, or planned beside it, by choice', async () => {
+  const other = { ...itemAt('Kade 9', bob), ...timed };
+  const api = await opened([one, other]);
+  await mouse.drag(placeIn(block()), cellAt(bob, one.date));
+  const question = page.getByRole('dialog', { name: 'Wisselen of erbij inplannen?' });
+  await expect.element(question.getByText('Bob Kuipers heeft dan al werk.')).toBeVisible();
+  await question.getByRole('button', { name: 'Wisselen' }).click();
+  await expect
+    .element(page.getByText('Ann de Boer en Bob Kuipers gewisseld op wo 14 jan'))
+    .toBeVisible();
+  expect(lastEdits(api)).toMatchObject([
+    { id: one.id, values: { employeeIds: [bob.id] } },
+    { id: other.id, values: { employeeIds: [ann.id] } },
+  ]);
+});
+
 test('Escape ends a drag without a change, and the button that goes up then is no click', async () => {
   const api = await opened();
   await mouse.over(placeIn(block()), cellAt(bob, friday));
@@ -146,6 +171,7 @@ test('shows warnings during and after a drag, and refuses to move recorded hours
   await mouse.over(placeIn(block()), cellAt(bob, '2026-01-14'));
   await expect.element(page.getByText(against, { exact: true })).toBeVisible();
   await mouse.up(cellAt(bob, '2026-01-14'));
+  await page.getByRole('button', { name: 'Erbij inplannen' }).click();
   await expect.element(page.getByText(`Let op: ${against}`)).toBeVisible();
   await expect.element(blockOf(bob).getByRole('img', { name: against })).toBeVisible();
 

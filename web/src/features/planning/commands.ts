@@ -1,7 +1,7 @@
 import { DAY, minuteOfDay } from '@ploegplan/contract/rules/clock';
 import { addDays } from '@ploegplan/contract/rules/dates';
 import type { PlanningCommand } from '../../data/planning-editor.ts';
-import type { PlannedItem } from '../../data/planning-items.ts';
+import { isMovable, type PlannedItem } from '../../data/planning-items.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { type Gesture, isToOtherRow } from './board/gestures.ts';
 import { itemOn } from './board/rows.ts';
@@ -18,7 +18,7 @@ export const rowsOf: Record<RowsBy, (item: PlannedItem) => readonly string[]> = 
   materials: ({ materialIds }) => materialIds,
 };
 
-type Move = Extract<Gesture, { kind: 'move' }>;
+export type Move = Extract<Gesture, { kind: 'move' }>;
 
 /** The day so many columns further; beyond the columns, the days that would follow. */
 function shiftedDate(date: string, by: number, { columns }: Scale): string {
@@ -142,6 +142,47 @@ export function moveCommand(
   return {
     edits,
     label: `${titleOf(items)} ${verb} naar ${whom}${formatDay(date)}`,
+  };
+}
+
+/** Whether two items of one day are at the same time; one without times takes all of its day. */
+function areAtOnce(one: PlannedItem, other: PlannedItem): boolean {
+  if (!one.startTime || !one.endTime || !other.startTime || !other.endTime) return true;
+  const [from, to] = [minuteOfDay(one.startTime), minuteOfDay(one.endTime)];
+  const [otherFrom, otherTo] = [minuteOfDay(other.startTime), minuteOfDay(other.endTime)];
+  const end = (start: number, at: number) => (at <= start ? at + DAY : at);
+  return from < end(otherFrom, otherTo) && otherFrom < end(from, to);
+}
+
+/** The edits by which two people exchange their work, when work is dragged to somebody who has work then; null where they cannot. */
+export function swapCommand(
+  gesture: Move,
+  selected: readonly PlannedItem[],
+  workOfOther: readonly PlannedItem[],
+): PlanningCommand | null {
+  const { from, to, days, minutes, isCopy, isDropped = false } = gesture;
+  // By keys work passes many rows, which are no places to drop it.
+  if (!isDropped || isCopy || days !== 0 || minutes !== 0 || !isToOtherRow(gesture)) return null;
+  const given = movedItems(gesture, selected);
+  const taken = workOfOther.filter((item) =>
+    given.some((one) => one.date === item.date && areAtOnce(one, item)),
+  );
+  const [own, other] = [from.subject.id, to.subject.id];
+  const canGo = (items: readonly PlannedItem[], id: string, not: string) =>
+    items.every(
+      (item) => isMovable(item) && item.employeeIds.includes(id) && !item.employeeIds.includes(not),
+    );
+  if (taken.length === 0 || !canGo(given, own, other) || !canGo(taken, other, own)) return null;
+  const exchange = (items: readonly PlannedItem[], leaves: string, comes: string) =>
+    items.map((item) =>
+      changeEdit(
+        item,
+        rowValues(item, { from: leaves, to: comes, rowsBy: 'employees', isCopy: false }),
+      ),
+    );
+  return {
+    edits: [...exchange(given, own, other), ...exchange(taken, other, own)],
+    label: `${from.subject.name} en ${to.subject.name} gewisseld op ${formatDay(given[0]?.date ?? '')}`,
   };
 }
 

@@ -184,8 +184,16 @@ export function useBoard(planning: Planned, options: Options) {
   const corner =
     rowsBy === 'projects' ? terms.project : rowsBy === 'materials' ? 'Materieel' : 'Werknemer';
   const model = useMemo<BoardModel>(
-    () => ({ label: `Planning ${main}`, corner, rows, scale, drawing }),
-    [main, corner, rows, scale, drawing],
+    () => ({
+      label: `Planning ${main}`,
+      corner,
+      rows,
+      scale,
+      drawing,
+      // Of several projects there is no one item.
+      plansTogether: rowsBy !== 'projects',
+    }),
+    [main, corner, rows, scale, drawing, rowsBy],
   );
   return { model, rowsBy, work, rulebook, words };
 }

@@ -5,13 +5,22 @@ import { usePlanningEdits } from '../../data/planning-edits.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { notify } from '../../lib/notify.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { choose } from '../../ui/choose.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import type { BoardMenuAt } from './BoardMenu.tsx';
 import type { BoardHandlers, Gesture, Outcome, Part } from './board/gestures.ts';
 import { titleOfItems } from './board/labels.ts';
 import { type Bar, type BoardRow, itemOn } from './board/rows.ts';
 import { timeOf } from './board/scale.ts';
-import { dateAway, isAnySelected, moveCommand, type RowsBy, wholeMove } from './commands.ts';
+import {
+  dateAway,
+  isAnySelected,
+  type Move,
+  moveCommand,
+  type RowsBy,
+  swapCommand,
+  wholeMove,
+} from './commands.ts';
 import { explainGesture, hasRecorded } from './conflicts/explain.ts';
 import { itemsOf } from './copy.ts';
 import { toRemoveText } from './dialogs/subject.ts';
@@ -27,18 +36,18 @@ import { useItemActions } from './useItemActions.ts';
 const CLICKED_MINUTES = 120;
 
 function openingOf(
-  { row, from, to }: Extract<Gesture, { kind: 'create' }>,
+  { row, others = [], from, to }: Extract<Gesture, { kind: 'create' }>,
   rowsBy: RowsBy,
 ): InitialItem {
   const { columns, hours } = row.scale;
   const planned = hours ? [0] : plannedColumns(row, from, to);
   const date = columns[planned[0] ?? from]?.date ?? '';
   const until = columns[planned.at(-1) ?? to]?.date ?? date;
-  const { id } = row.subject;
+  const ids = [row, ...others].map(({ subject }) => subject.id);
   return {
-    employeeIds: rowsBy === 'employees' ? [id] : [],
-    projectId: rowsBy === 'projects' ? id : null,
-    ...(rowsBy === 'materials' && { materialIds: [id] }),
+    employeeIds: rowsBy === 'employees' ? ids : [],
+    projectId: rowsBy === 'projects' ? row.subject.id : null,
+    ...(rowsBy === 'materials' && { materialIds: ids }),
     date,
     ...(until !== date && { until }),
     ...(hours && {
@@ -112,6 +121,22 @@ export function useGestures({
       if (gesture.kind === 'move') return moveCommand(gesture, selected, rowsBy, { titleOf });
       return gesture.kind === 'resize' ? resizeCommand(gesture, { titleOf }) : null;
     };
+    const swapOf = (gesture: Move) =>
+      rowsBy === 'employees'
+        ? swapCommand(gesture, selected, board.work.of(gesture.to.subject.id))
+        : null;
+    /** Work that is dragged to who has work then takes its place, or comes beside it. */
+    const askSwap = async ({ to }: Move, swap: PlanningCommand, add: PlanningCommand) => {
+      const chosen = await choose({
+        title: 'Wisselen of erbij inplannen?',
+        text: `${to.subject.name} heeft dan al werk.`,
+        choices: [
+          { value: swap, label: 'Wisselen' },
+          { value: add, label: 'Erbij inplannen' },
+        ],
+      });
+      if (chosen) await apply(chosen);
+    };
     return {
       onOpen: (bar, column, { subject }, part) => {
         const employeeId = rowsBy === 'employees' ? subject.id : null;
@@ -128,7 +153,10 @@ export function useGestures({
           notify.info(text);
           return;
         }
-        void apply({ ...command, warnings });
+        const move = gesture.kind === 'move' ? gesture : null;
+        const swap = move && swapOf(move);
+        if (move && swap) void askSwap(move, swap, { ...command, warnings });
+        else void apply({ ...command, warnings });
         const away = dateAway(command, board.model.scale);
         if (away !== null) onDate(away);
       },

@@ -120,7 +120,14 @@ export function usePlanning(days: readonly string[]) {
     () => cache.prefetchQuery(later.after),
     () => cache.prefetchQuery(later.hours),
   ]);
-  const absences = useQuery(absencesAround(from, to));
+  const absences = useQuery({
+    ...absencesAround(from, to),
+    // Those around a week have all of the next one, so that paging shows no skeleton.
+    placeholderData: (around, query) => {
+      const [, , first = '', last = ''] = query?.queryKey ?? [];
+      return first <= from && to <= last ? around : undefined;
+    },
+  });
   const before = useQuery({ ...later.before, subscribed: isComplete });
   const after = useQuery({ ...later.after, subscribed: isComplete });
   const hours = useQuery({ ...later.hours, subscribed: isComplete });

@@ -35,6 +35,7 @@ export function moveTo(
     days: spot.column - start.column,
     minutes: scale.hours ? minuteAt(scale, spot.fraction) - minuteAt(scale, start.fraction) : 0,
     isCopy: held.alt,
+    isDropped: true,
   };
 }
 
@@ -50,13 +51,17 @@ export function resizeTo(bar: Bar, row: BoardRow, grip: Grip, spot: Spot): Gestu
     : { kind: 'resize', bar, row, from, to: Math.max(at, from + least) };
 }
 
-/** Free cells from one spot to another. */
-export function createOver(row: BoardRow, start: Spot, spot: Spot): Gesture {
+/** Free cells of these rows from one spot to another. */
+export function createOver(
+  [row, ...others]: [BoardRow, ...BoardRow[]],
+  start: Spot,
+  spot: Spot,
+): Gesture {
   const isTimed = row.scale.hours !== null;
   const [one, other] = isTimed
     ? [minuteAt(row.scale, start.fraction), minuteAt(row.scale, spot.fraction)]
     : [start.column, spot.column];
-  return { kind: 'create', row, from: Math.min(one, other), to: Math.max(one, other) };
+  return { kind: 'create', row, others, from: Math.min(one, other), to: Math.max(one, other) };
 }
 
 /** The copy below the pointer is as wide as what is taken: the bar, or one day of it. */
@@ -69,10 +74,14 @@ export function placeCopy({ style }: HTMLElement, gesture: Gesture, lanes: numbe
 }
 
 /** The same text for gestures that do the same. */
-export const keyOf = (gesture: Gesture) =>
-  gesture.kind === 'move'
-    ? `${gesture.to.subject.id} ${gesture.days} ${gesture.minutes} ${gesture.isCopy} ${gesture.column}`
-    : `${gesture.from} ${gesture.to}`;
+export function keyOf(gesture: Gesture): string {
+  if (gesture.kind === 'move') {
+    const { to, days, minutes, isCopy, column } = gesture;
+    return `${to.subject.id} ${days} ${minutes} ${isCopy} ${column}`;
+  }
+  const rows = gesture.kind === 'create' ? [gesture.row, ...(gesture.others ?? [])] : [];
+  return [gesture.from, gesture.to, ...rows.map(({ subject }) => subject.id)].join(' ');
+}
 
 /** Whether dropping here does anything. */
 export const changes = (gesture: Gesture) => {

@@ -46,7 +46,8 @@ export class DragTarget {
     const shift =
       (row.subject.heading === null ? 0 : (metrics?.heading ?? 0)) + (metrics?.nameAbove ?? 0);
     const top = (this.view.tops[index] ?? 0) + shift;
-    const bottom = this.view.tops[index + 1] ?? top;
+    const more = gesture.kind === 'create' ? (gesture.others?.length ?? 0) : 0;
+    const bottom = this.view.tops[index + more + 1] ?? top;
     const { style, dataset } = this.target;
     style.transform = `translate(${lanes.left - box.left + left * lanes.width}px, ${top}px)`;
     style.width = `${width * lanes.width}px`;

@@ -14,10 +14,19 @@ export type Gesture =
       /** By so many minutes, on a scale of hours. */
       minutes: number;
       isCopy: boolean;
+      /** By a pointer; keys go step by step. */
+      isDropped?: boolean;
     }
   /** `from` and `to` are columns, or minutes on a scale of hours. */
   | { kind: 'resize'; bar: Bar; row: BoardRow; from: number; to: number }
-  | { kind: 'create'; row: BoardRow; from: number; to: number };
+  | {
+      kind: 'create';
+      row: BoardRow;
+      /** Rows below it that are planned together with it. */
+      others?: readonly BoardRow[];
+      from: number;
+      to: number;
+    };
 
 /** What a gesture would do, in words, and what stands against it. */
 export interface Outcome {

@@ -11,6 +11,8 @@ export interface BoardModel {
   rows: readonly BoardRow[];
   scale: Scale;
   drawing: Drawing;
+  /** Free cells of several rows are planned together. */
+  plansTogether?: boolean;
 }
 
 /** A place on the board; `fraction` is where in the width beside the names. */

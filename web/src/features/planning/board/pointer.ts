@@ -104,7 +104,16 @@ export class BoardPointer {
   private pressFree(event: PointerEvent): void {
     const start = this.view.spotAt({ x: event.clientX, y: event.clientY });
     const row = this.rowAt(start.row);
-    if (row) this.drag(event, null, (spot) => createOver(row, start, spot));
+    if (row)
+      this.drag(event, null, (spot) => createOver(this.rowsTo(row, start, spot), start, spot));
+  }
+
+  /** The rows from the one that was pressed to the one below the pointer, the upper one first. */
+  private rowsTo(row: BoardRow, start: Spot, spot: Spot): [BoardRow, ...BoardRow[]] {
+    const { rows = [], plansTogether = false } = this.view.model ?? {};
+    const [first, last] = [Math.min(start.row, spot.row), Math.max(start.row, spot.row)];
+    const [upper = row, ...others] = plansTogether ? rows.slice(first, last + 1) : [];
+    return [upper, ...others];
   }
 
   /** Where the focus returns to when the form closes. */

@@ -173,4 +173,12 @@ describe('a drag over free cells', () => {
   ])('says for whom and when', (row, from, to, text, warnings) => {
     expect(explained({ kind: 'create', row, from, to }, [])).toEqual({ text, warnings });
   });
+
+  test('over several rows says of how many, and warns by name', () => {
+    const gesture = { kind: 'create' as const, row: ann, others: [bob], from: 1, to: 3 };
+    expect(explained(gesture, [])).toEqual({
+      text: 'ann en nog 1, di 17 nov – do 19 nov',
+      warnings: ['wo 18 nov: bob: Afwezig: Vakantie'],
+    });
+  });
 });

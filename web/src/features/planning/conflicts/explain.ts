@@ -139,12 +139,14 @@ function explainResize(
 }
 
 function explainCreate(
-  { row, from, to }: Extract<Gesture, { kind: 'create' }>,
+  { row, others = [], from, to }: Extract<Gesture, { kind: 'create' }>,
   situation: Situation,
 ): Outcome {
   const { columns, hours } = row.scale;
   const planned = hours ? [0] : plannedColumns(row, from, to);
   const dates = planned.map((column) => columns[column]?.date ?? '');
+  const ids = [row, ...others].map(({ subject }) => subject.id);
+  const people = situation.rowsBy === 'employees' ? ids : [];
   const items = dates.map(
     (date): PlannedItem => ({
       id: `${date} new`,
@@ -155,8 +157,8 @@ function explainCreate(
       projectId: null,
       clientId: null,
       location: '',
-      employeeIds: situation.rowsBy === 'employees' ? [row.subject.id] : [],
-      hoursWorked: [null],
+      employeeIds: people,
+      hoursWorked: people.map(() => null),
       materialIds: [],
       rangeId: null,
       isDraft: false,
@@ -168,7 +170,7 @@ function explainCreate(
     ? formatTimes({ startTime: timeOf(from), endTime: timeOf(to) })
     : rangeText(dates);
   return {
-    text: `${row.subject.name}, ${times}`,
+    text: `${row.subject.name}${others.length > 0 ? ` en nog ${others.length}` : ''}, ${times}`,
     warnings: warningsAbout(items, new Set(), situation),
   };
 }
