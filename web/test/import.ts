@@ -1,9 +1,8 @@
 import type { FileTable } from '../src/lib/import/read-file.ts';
 import { type ImportDescription, matchColumns, targetsOf } from '../src/ui/import/description.ts';
-import { correctedLine, lineReader, rowsOf } from '../src/ui/import/import-rows.ts';
+import { correctedLine, type Given, lineReader, rowsOf } from '../src/ui/import/import-rows.ts';
 
-interface Given<Row> {
-  records?: readonly Row[];
+interface Choices<Row> extends Partial<Given<Row>> {
   corrected?: ReadonlyMap<string, string>;
 }
 
@@ -14,10 +13,14 @@ export function readLines<
 >(
   description: ImportDescription<Values, Row>,
   { headers, lines }: FileTable,
-  { records = [], corrected = new Map() }: Given<Row> = {},
+  {
+    mapping = matchColumns(headers, targetsOf(description)),
+    records = [],
+    replaced = new Set(),
+    corrected = new Map(),
+  }: Choices<Row> = {},
 ) {
-  const mapping = matchColumns(headers, targetsOf(description));
-  const read = lineReader(description, { mapping, records });
+  const read = lineReader(description, { mapping, records, replaced });
   return rowsOf(
     description,
     lines.map((line) => read(correctedLine(line, corrected))),

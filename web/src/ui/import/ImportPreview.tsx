@@ -9,6 +9,7 @@ import { FormError } from '../FormError.tsx';
 import { Segments } from '../Segments.tsx';
 import { useUnsaved } from '../unsaved.ts';
 import { useIsPhone } from '../viewport.ts';
+import { ColumnQuestions } from './ColumnQuestions.tsx';
 import { type ImportDescription, targetsOf } from './description.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportRows } from './ImportRows.tsx';
@@ -20,8 +21,11 @@ import {
   type ImportedRows,
   importFault,
   type Known,
+  type Rejections,
+  rejectionsIn,
   toSend,
   toTakeBack,
+  withRejections,
 } from './sending.ts';
 import { useImportRows } from './useImportRows.ts';
 
@@ -67,6 +71,8 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
 ) {
   const { description, records, name, table, mapping, onMapping, onOther, send, onDone } = props;
   const [corrected, setCorrected] = useState<ReadonlyMap<string, string>>(new Map());
+  const [replaced, setReplaced] = useState<ReadonlySet<string>>(new Set());
+  const [rejections, setRejections] = useState<Rejections>(new Map());
   const [last, setLast] = useState<Correction | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [wanted, setFilter] = useState<Filter>('all');
@@ -76,7 +82,9 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
   const leave = useUnsaved(corrected.size > 0, onOther);
   // Made once for each line, so that a repeated import is the same one.
   const [ids] = useState(() => new Map(table.lines.map(({ number }) => [number, uuidv7()])));
-  const { rows, progress } = useImportRows(description, { table, mapping, corrected, records });
+  const choices = { table, mapping, corrected, records, replaced };
+  const { rows: read, progress } = useImportRows(description, choices);
+  const rows = useMemo(() => withRejections(read, rejections), [read, rejections]);
   const isRead = progress === 1;
   const targets = useMemo(() => targetsOf(description), [description]);
   const dropped = useMemo(() => droppedText(table, mapping), [table, mapping]);
@@ -100,8 +108,11 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
     .map((row) => (missing ? withoutError(row, missing.name) : row));
   const isPhone = useIsPhone();
   const [one, many] = description.nouns;
-  const correct = (keys: readonly string[], text: string) =>
+  const correct = (keys: readonly string[], text: string) => {
     setCorrected((before) => new Map([...before, ...keys.map((key) => [key, text] as const)]));
+    const lines = new Set(keys.map((key) => Number(key.split(' ')[0])));
+    setRejections((before) => new Map([...before].filter(([line]) => !lines.has(line))));
+  };
   const run = async () => {
     setFault(null);
     setSending(true);
@@ -112,7 +123,9 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
       const text = `${counted(number, one, many)} geïmporteerd`;
       onDone({ text, back: toTakeBack(chosen, sent) });
     } catch (error) {
-      setFault(importFault(error, chosen));
+      const rejected = rejectionsIn(description.fields, error, chosen);
+      setRejections(rejected);
+      setFault(importFault(error, rejected));
     } finally {
       setSending(false);
     }
@@ -144,6 +157,11 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
           text={`Kies ${isPhone ? 'bij' : 'boven'} een kolom ‘${missing.label}’.`}
         />
       )}
+      <ColumnQuestions
+        {...{ description, targets, table, mapping, onMapping, replaced }}
+        rows={read}
+        onReplaced={setReplaced}
+      />
       {isMended && last && <SameCells {...{ table, corrected, last }} onCorrect={correct} />}
       <ImportRows
         {...{ table, mapping, onMapping, corrected, left }}
