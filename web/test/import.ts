@@ -1,6 +1,10 @@
-import type { FileTable } from '../src/lib/import/read-file.ts';
+import { toCsv } from '@ploegplan/contract/rules/csv';
+import { toXlsx } from '../src/lib/export/xlsx.ts';
+import { type FileTable, readTable } from '../src/lib/import/read-file.ts';
 import { type ImportDescription, matchColumns, targetsOf } from '../src/ui/import/description.ts';
 import { correctedLine, type Given, lineReader, rowsOf } from '../src/ui/import/import-rows.ts';
+import { columnsOf, type RecordField } from '../src/ui/record/fields.tsx';
+import { sheetOf } from '../src/ui/table/columns.ts';
 
 interface Choices<Row> extends Partial<Given<Row>> {
   corrected?: ReadonlyMap<string, string>;
@@ -25,6 +29,17 @@ export function readLines<
     description,
     lines.map((line) => read(correctedLine(line, corrected))),
   );
+}
+
+/** The list of these records as it is exported, and read again. */
+export async function exportedTable<Values, Row extends Values>(
+  fields: readonly RecordField<Values, Row>[],
+  rows: readonly Row[],
+  format: 'csv' | 'xlsx',
+): Promise<FileTable> {
+  const sheet = sheetOf('Lijst', columnsOf(fields), rows);
+  const part = format === 'csv' ? toCsv(sheet) : await (await toXlsx(sheet)).arrayBuffer();
+  return readTable(new File([part], `lijst.${format}`));
 }
 
 /** A table of a file, by its lines. */

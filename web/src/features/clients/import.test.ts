@@ -2,7 +2,8 @@ import { Client, NewClient } from '@ploegplan/contract/clients.schemas';
 import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { readLines, tableOf } from '../../../test/import.ts';
+import { exportedTable, readLines, tableOf } from '../../../test/import.ts';
+import { clientFields } from './fields.tsx';
 import { clientImport } from './import.ts';
 
 const headers = [
@@ -272,3 +273,18 @@ test('an empty name is a fault where the file has a column for names', () => {
   const given = tableOf(['Naam', 'Bedrijfsnaam'], ['', 'Waterwerk BV']);
   expect(read([], given)).toMatchObject([{ state: 'error', errors: { name: 'Vul een naam in' } }]);
 });
+
+test.each(['csv', 'xlsx'] as const)(
+  'the exported list (%s) changes nothing when it is imported',
+  async (format) => {
+    const records = [
+      sample(Client, {
+        ...{ name: "'t Hof", companyname: '=Bouw', number: '-1', phonenumber: '+31 6 12345678' },
+        ...{ location: 'Kade 1, 3311 AB Dordrecht', deleted: false },
+      }),
+      sample(Client, { name: 'De Boer', location: '52.12345678,4.1', deleted: false }),
+    ];
+    const given = await exportedTable(clientFields, records, format);
+    expect(read(records, given).map(({ state }) => state)).toEqual(['same', 'same']);
+  },
+);

@@ -73,7 +73,8 @@ export const projectImport = ({
 }: Given): ImportDescription<ProjectValues, Project> => ({
   nouns,
   fields,
-  names,
+  // The list has the company's own word for it above its titles.
+  names: { ...names, title: [...names.title, nouns[0]] },
   joined: [joinedAddress('location')],
   parts: [
     clientNumber(clients),

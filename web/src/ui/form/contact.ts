@@ -2,8 +2,9 @@ import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
 import { isBlankContact } from '@ploegplan/contract/rules/contact-person';
 import { isOneLine, normaliseLine, normaliseText } from '@ploegplan/contract/rules/text';
 
+/** Characters are counted as the server does: one outside the basic plane, such as an emoji, is one. */
 const tooLong = (text: string, maxLength: number | undefined) =>
-  maxLength !== undefined && text.length > maxLength
+  maxLength !== undefined && text.length > maxLength && Array.from(text).length > maxLength
     ? `Dit is te lang: hooguit ${maxLength} tekens`
     : undefined;
 

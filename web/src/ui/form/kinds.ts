@@ -48,12 +48,12 @@ const typed = typedAs(normaliseLine, lineFault);
 
 /** '7,5' and '7.50' are equal; a text that is not a number equals only itself. */
 function plainNumber(value: string): unknown {
-  const number = parseNumber(value);
-  return Number.isNaN(number) ? value.trim() : number;
+  const number = parseNumber(normaliseLine(value));
+  return Number.isNaN(number) ? normaliseLine(value) : number;
 }
 
 function numberFault(value: string, { min, max, step }: KindSettings['number']) {
-  const number = parseNumber(value);
+  const number = parseNumber(normaliseLine(value));
   if (number === null || Number.isNaN(number)) return NUMBER;
   if (step !== undefined && number % step !== 0) {
     return `Vul een veelvoud van ${String(step).replace('.', ',')} in`;
@@ -96,7 +96,7 @@ const rules: { [K in Kind]: Rule<K> } = {
   date: {
     ...typed,
     textOf: (value) => (isDate(value) ? formatLongDay(value) : value),
-    errorOf: (value, bounds) => dateError(value, bounds) ?? undefined,
+    errorOf: (value, bounds) => dateError(normaliseLine(value), bounds) ?? undefined,
   },
   time: { ...typed, errorOf: (value) => timeError(value) ?? undefined },
   color: {

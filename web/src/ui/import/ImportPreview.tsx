@@ -85,6 +85,10 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
   const choices = { table, mapping, corrected, records, replaced };
   const { rows: read, progress } = useImportRows(description, choices);
   const rows = useMemo(() => withRejections(read, rejections), [read, rejections]);
+  const map = (to: (string | null)[]) => {
+    setRejections(new Map());
+    onMapping(to);
+  };
   const isRead = progress === 1;
   const targets = useMemo(() => targetsOf(description), [description]);
   const dropped = useMemo(() => droppedText(table, mapping), [table, mapping]);
@@ -158,13 +162,15 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
         />
       )}
       <ColumnQuestions
-        {...{ description, targets, table, mapping, onMapping, replaced }}
+        {...{ description, targets, table, mapping, replaced }}
         rows={read}
+        onMapping={map}
         onReplaced={setReplaced}
       />
       {isMended && last && <SameCells {...{ table, corrected, last }} onCorrect={correct} />}
       <ImportRows
-        {...{ table, mapping, onMapping, corrected, left }}
+        {...{ table, mapping, corrected, left }}
+        onMapping={map}
         rows={shown}
         targets={targets}
         lacksColumn={missing !== undefined}

@@ -3,6 +3,7 @@ import { comparableName, normaliseLine, normaliseText } from '@ploegplan/contrac
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { readFileDate } from '../../lib/import/dates.ts';
 import type { FileLine } from '../../lib/import/read-file.ts';
+import { typedPlace } from '../../lib/values/location.ts';
 import { errorsOf } from '../form/engine.ts';
 import type { Field } from '../form/fields.ts';
 import { ruleOf } from '../form/kinds.ts';
@@ -37,6 +38,7 @@ const no = ['nee', 'n', '0', 'false', 'onwaar', 'no', ''];
 /** A cell as a form has it typed, or why it cannot be; what reads as the value that there was is that value. */
 function typedCell<Values>(field: Field<Values>, text: string, before: unknown): unknown {
   if (ruleOf(field).textOf(before, field) === text) return before;
+  if (field.kind === 'location' && typedPlace(String(before)) === text) return before;
   switch (field.kind) {
     case 'date':
       return readFileDate(text, new Date().getFullYear());

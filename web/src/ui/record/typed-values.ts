@@ -48,7 +48,7 @@ export const readText = (field: Kind, value: unknown): string | undefined =>
 function storedValue(field: Kind, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const conversion = conversionOf(field);
-  if (conversion) return conversion.stored(value.trim());
+  if (conversion) return conversion.stored(normaliseLine(value));
   return field.kind === 'multiline' ? normaliseText(value) : normaliseLine(value);
 }
 
