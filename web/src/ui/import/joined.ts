@@ -26,7 +26,11 @@ function joinAddress(whole: string, texts: readonly string[]): string {
   const [street = '', number = '', addition = '', postalCode = '', town = ''] = texts;
   const place = streetOf(street || whole, number, addition);
   const first = street && !holds(place, whole) ? addTo(whole, place) : place;
-  const second = [postalCode, town].filter((text) => !holds(first, text));
+  const isDutch = /^\d{4} *[A-Za-z]{2}$/.test(postalCode);
+  const code = isDutch
+    ? `${postalCode.slice(0, 4)} ${postalCode.slice(-2).toUpperCase()}`
+    : postalCode;
+  const second = [code, town].filter((text) => !holds(first, text));
   return [first, spaced(second)].filter(Boolean).join(', ');
 }
 
@@ -116,6 +120,8 @@ export function joinCells<Values extends object>(
     if (!filled) continue;
     const whole = given.get(field) ?? '';
     const text = join(whole, texts);
+    // An area code alone is no phone number.
+    if (text === '') continue;
     const known = String(before?.[field] ?? '');
     if (known !== '' && !isComplete(whole, texts) && !replaced.has(field)) {
       cells.delete(field);

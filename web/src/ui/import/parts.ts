@@ -5,8 +5,11 @@ import { phoneHref, repairPhone } from '@ploegplan/contract/rules/phones';
 import { comparableName } from '@ploegplan/contract/rules/text';
 import { contactFaults } from '../form/contact.ts';
 import type { ImportColumn, ImportPart } from './description.ts';
+import { holds, joinedName } from './joined.ts';
 
-const contactColumns = [
+const personName = joinedName<ContactPerson>('name');
+
+const contactColumns: readonly ImportColumn[] = [
   {
     key: 'contact-name',
     label: 'Contactpersoon',
@@ -22,7 +25,12 @@ const contactColumns = [
     label: 'E-mail contactpersoon',
     names: ['Mail contactpersoon', 'E-mail contact'],
   },
-] as const satisfies readonly ImportColumn[];
+  ...personName.columns.map(({ key, label, names }) => ({
+    key: `contact-${key}`,
+    label: `${label} contactpersoon`,
+    names: [label, ...names, `${label} contact`],
+  })),
+];
 
 /** Whether the cells are of this contact person: of the same name, phone number or address, or of one without a name. */
 function isSamePerson(known: ContactPerson, { name, phonenumber, email }: ContactPerson): boolean {
@@ -42,26 +50,30 @@ export function contactPart<Values>(
 ): ImportPart<Values> {
   return {
     columns: contactColumns,
-    apply: (values, [name = '', typedPhone = '', email = '']) => {
+    apply: (values, [whole = '', typedPhone = '', typedEmail = '', ...names]) => {
       const phonenumber = repairPhone(typedPhone);
       if (typeof phonenumber !== 'string') {
         return { faults: { 'contact-phonenumber': phonenumber.fault } };
       }
       const people = peopleOf(values);
-      const given = { ...noContact, name, phonenumber, email };
-      const place = Math.max(
-        name === ''
-          ? 0
-          : people.findIndex((one) => comparableName(one.name) === comparableName(name)),
-        0,
-      );
+      const name = personName.join(whole, names);
+      const isPart = names.some(Boolean) && !personName.isComplete(whole, names);
+      const isNamed = (one: ContactPerson) =>
+        comparableName(one.name) === comparableName(name) || (isPart && holds(one.name, name));
+      const place = name === '' ? 0 : Math.max(people.findIndex(isNamed), 0);
       const known = people[place] ?? noContact;
+      const given = {
+        ...noContact,
+        name: isPart && isNamed(known) ? known.name : name,
+        phonenumber,
+        email: typedEmail,
+      };
       const rest = isSamePerson(known, given) ? known : { ...known, phonenumber: '', email: '' };
       const person = {
         ...rest,
-        name: name || rest.name,
+        name: given.name || rest.name,
         phonenumber: phonenumber || rest.phonenumber,
-        email: email || rest.email,
+        email: typedEmail || rest.email,
       };
       const faults = Object.entries(contactFaults(person, limits.name)).flatMap(([part, fault]) =>
         fault === undefined ? [] : [[`contact-${part}`, fault] as const],

@@ -6,12 +6,12 @@ import { noContact } from '@ploegplan/contract/rules/contact-person';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { clientFields } from '../src/features/clients/fields.tsx';
-import { employeeFields } from '../src/features/employees/fields.tsx';
-import { materialFields } from '../src/features/materials/fields.tsx';
-import { projectFields } from '../src/features/projects/useProjectFields.tsx';
-import { errorsOf } from '../src/ui/form/engine.ts';
-import { formOf } from '../src/ui/record/typed-values.ts';
+import { clientFields } from '../features/clients/fields.tsx';
+import { employeeFields } from '../features/employees/fields.tsx';
+import { materialFields } from '../features/materials/fields.tsx';
+import { projectFields } from '../features/projects/useProjectFields.tsx';
+import { errorsOf } from '../ui/form/engine.ts';
+import { formOf } from '../ui/record/typed-values.ts';
 
 interface AnyField {
   kind: string;

@@ -8,7 +8,7 @@ type Schema = z.core.$ZodType;
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-const contract = new URL('../contract/src/', import.meta.url);
+const contract = new URL('../../contract/src/', import.meta.url);
 const files = readdirSync(contract).filter((name) => /^[a-z-]+\.ts$/.test(name));
 const modules: object[] = await Promise.all(
   files.map((name) => import(new URL(name, contract).href)),
