@@ -27,12 +27,12 @@ export const clearableText = (max: number) =>
 /** Text of one line of 1 to `max` characters after normalising. */
 export const requiredText = (max: number) => text(max).check(z.minLength(1));
 
+/** Tells text of several lines from others in the description of the API. */
+const severalLines = { 'x-multiline': true };
+
 /** Text that may have several lines, such as remarks. */
 export const multiline = (max: number) =>
-  z
-    .string()
-    .check(withoutNul, lines, z.maxLength(max))
-    .register(z.globalRegistry, { 'x-multiline': true });
+  z.string().check(withoutNul, lines, z.maxLength(max)).register(z.globalRegistry, severalLines);
 
 export const clearableMultiline = (max: number) =>
   z.pipe(
@@ -41,10 +41,7 @@ export const clearableMultiline = (max: number) =>
   );
 
 export const requiredMultiline = (max: number) =>
-  z
-    .string()
-    .check(withoutNul, lines, z.minLength(1), z.maxLength(max))
-    .register(z.globalRegistry, { 'x-multiline': true });
+  multiline(max).check(z.minLength(1)).register(z.globalRegistry, severalLines);
 
 /** A UUID, in lower case as in the database. Clients make them (version 7), so that a repeated request creates one row. */
 export const id = z.uuid().check(z.toLowerCase());

@@ -60,7 +60,7 @@ test('a part of a location does not replace all of it before that is chosen', as
   await open('Naam;Plaats', 'De Boer;Ede');
   await expect.element(page.getByRole('row', { name: /^2 Ongewijzigd/ })).toBeVisible();
   const question = page.getByText(
-    '‘Plaats’ is maar een deel van: locatie. Bij 1 klant blijft staan wat er was, zoals ‘Kade 1, 3311 AB Dordrecht’.',
+    'Met alleen ‘Plaats’ blijft bij 1 klant staan wat er was, zoals ‘Kade 1, 3311 AB Dordrecht’.',
   );
   await expect.element(question).toBeVisible();
   await expectAccessible();
@@ -75,7 +75,7 @@ test('a part of a location does not replace all of it before that is chosen', as
 test('a column for a whole location beside its parts is joined with them, or taken alone', async () => {
   const api = await open('Naam;Adres;Plaats', 'A;Kade 1;Ede');
   await expect
-    .element(page.getByText('‘Adres’ en ‘Plaats’ worden samen locatie, zoals ‘Kade 1, Ede’.'))
+    .element(page.getByText('‘Adres’ en ‘Plaats’ worden samengevoegd, zoals ‘Kade 1, Ede’.'))
     .toBeVisible();
   await page.getByRole('button', { name: 'Neem alleen ‘Adres’' }).click();
   await page.getByRole('button', { name: 'Importeer 1' }).click();
@@ -88,7 +88,7 @@ test('of two columns for one field, the other one can be taken', async () => {
   await expect
     .element(
       page.getByText(
-        '‘Telefoon’ en ‘Mobiel’ zijn allebei telefoon. Alleen ‘Telefoon’ wordt overgenomen.',
+        '‘Telefoon’ en ‘Mobiel’ passen allebei bij Telefoon. Alleen ‘Telefoon’ wordt overgenomen.',
       ),
     )
     .toBeVisible();

@@ -189,6 +189,20 @@ test('what is wrong with a joined text is told at its first column', () => {
   ]);
 });
 
+test('a line break in a field of one line is a comma, and another control character a fault at its cell', () => {
+  const given = tableOf(
+    ['Naam', 'Bedrijfsnaam', 'Opmerkingen'],
+    ['A\n B,\r\nC', 'B\u001BV', 'a\nb'],
+  );
+  expect(read([], given)).toMatchObject([
+    {
+      state: 'error',
+      values: { name: 'A, B, C', remarks: 'a\nb' },
+      errors: { companyname: expect.stringContaining('onzichtbaar teken') },
+    },
+  ]);
+});
+
 test('a column with the label of a field is taken before others that it is called by', () => {
   const given = tableOf(
     ['Klant', 'Mail', 'E-mail', 'Naam'],

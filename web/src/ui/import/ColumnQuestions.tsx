@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { counted } from '../../lib/values/numbers.ts';
 import { type ImportDescription, rivalColumns } from './description.ts';
 import classes from './import.module.css';
@@ -61,7 +60,7 @@ function rivals<Values extends object, Row extends Values>({
     const swapped = mapping.with(taken, null).with(column, target);
     return {
       key: `rival ${column}`,
-      text: `${quoted([one, other])} zijn allebei ${lowerCased(label)}. Alleen ‘${one}’ wordt overgenomen.`,
+      text: `${quoted([one, other])} passen allebei bij ${label}. Alleen ‘${one}’ wordt overgenomen.`,
       answer: `Neem ‘${other}’`,
       onAnswer: () => onMapping(swapped),
     };
@@ -70,7 +69,7 @@ function rivals<Values extends object, Row extends Values>({
 
 /** A column for a whole field beside columns for its parts. */
 function wholes<Values extends object, Row extends Values>({
-  description: { joined = [], fields },
+  description: { joined = [] },
   table,
   mapping,
   onMapping,
@@ -91,11 +90,10 @@ function wholes<Values extends object, Row extends Values>({
     if (!line) return [];
     const example = joinedIn(line.cells);
     const name = headerOf(table, whole);
-    const label = fields.find((one) => one.name === field)?.label ?? '';
     const others = parts.map((column) => headerOf(table, column));
     return {
       key: `whole ${field}`,
-      text: `${quoted([name, ...others])} worden samen ${lowerCased(label)}, zoals ‘${example}’.`,
+      text: `${quoted([name, ...others])} worden samengevoegd, zoals ‘${example}’.`,
       answer: `Neem alleen ‘${name}’`,
       onAnswer: () => onMapping(mapping.map((one) => (keys.includes(one ?? '') ? null : one))),
     };
@@ -104,7 +102,7 @@ function wholes<Values extends object, Row extends Values>({
 
 /** Columns for a part of a field, which would overwrite all of it. */
 function partly<Values extends object, Row extends Values>({
-  description: { joined = [], fields, nouns },
+  description: { joined = [], nouns },
   table,
   mapping,
   rows,
@@ -116,13 +114,17 @@ function partly<Values extends object, Row extends Values>({
     const names = [...mapping.keys()]
       .filter((column) => keys.includes(mapping[column] ?? ''))
       .map((column) => headerOf(table, column));
-    const label = lowerCased(fields.find((one) => one.name === field)?.label ?? '');
-    const only = `${quoted(names)} ${names.length > 1 ? 'zijn' : 'is'} maar een deel van: ${label}.`;
+    if (names.length === 0) return [];
     const key = `part ${field}`;
     if (replaced.has(field)) {
       const rest = new Set([...replaced].filter((one) => one !== field));
       const onAnswer = () => onReplaced(rest);
-      return { key, text: `${only} Dat vervangt wat er staat.`, answer: 'Laten staan', onAnswer };
+      return {
+        key,
+        text: `${quoted(names)} ${names.length > 1 ? 'vervangen' : 'vervangt'} wat er staat.`,
+        answer: 'Laten staan',
+        onAnswer,
+      };
     }
     const kept = rows.filter((one) => one.kept.includes(field));
     const row = kept[0]?.row;
@@ -130,7 +132,7 @@ function partly<Values extends object, Row extends Values>({
     const example = String(row[field]);
     return {
       key,
-      text: `${only} Bij ${counted(kept.length, ...nouns)} blijft staan wat er was, zoals ‘${example}’.`,
+      text: `Met alleen ${quoted(names)} blijft bij ${counted(kept.length, ...nouns)} staan wat er was, zoals ‘${example}’.`,
       answer: 'Vervangen',
       onAnswer: () => onReplaced(new Set([...replaced, field])),
     };

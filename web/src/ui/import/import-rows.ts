@@ -81,10 +81,11 @@ function readCells<Values extends object, Row extends Values>(
   replaced: ReadonlySet<string>,
 ): Read<Values> {
   const { joined = [], parts = [] } = description;
+  const fields = description.fields as readonly Field<Values>[];
   const { cells, madeOf, kept } = joinCells(joined, given, isKnown ? base : null, replaced);
   const errors: Record<string, string> = {};
   let values = base;
-  for (const field of description.fields as readonly Field<Values>[]) {
+  for (const field of fields) {
     const text = cells.get(field.name) ?? '';
     if (text === '' || field.kind === 'custom') continue;
     const typed = typedCell(field, text, base[field.name]);
@@ -98,7 +99,6 @@ function readCells<Values extends object, Row extends Values>(
     if ('faults' in applied) Object.assign(errors, applied.faults);
     else values = applied;
   }
-  const fields = description.fields as readonly Field<Values>[];
   const all: Record<string, string> = {
     ...(errorsOf(fields, values) as Record<string, string>),
     ...errors,
