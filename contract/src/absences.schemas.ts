@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hours, id, plainDate, text, version } from './fields.ts';
+import { hours, id, multiline, plainDate, version } from './fields.ts';
 import { limits } from './limits.ts';
 import { daysBetween } from './rules/dates.ts';
 
@@ -63,7 +63,7 @@ export const absenceFields = {
   firstDay: plainDate,
   lastDay: plainDate,
   hoursPerDay,
-  note: text(limits.notes),
+  note: multiline(limits.notes),
 };
 
 export const NewAbsence = z

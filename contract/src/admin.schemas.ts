@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, id, instant, username, version } from './fields.ts';
 import { limits } from './limits.ts';
-import { lookFields, usedLogo } from './settings.schemas.ts';
+import { lookFields, storedLook, usedLogo } from './settings.schemas.ts';
 
 export const builtInLogos = ['ploegplan', 'demo', 'steigerbouw', 'gevelwerk'] as const;
 const BuiltInLogo = z.enum(builtInLogos);
@@ -39,7 +39,7 @@ const settings = {
 export const ManagedTenant = z.strictObject({
   id,
   name: z.string(),
-  ...lookFields,
+  ...storedLook,
   logo: BuiltInLogo,
   /** Its address is one for a god at any host. */
   ...usedLogo,

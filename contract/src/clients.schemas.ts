@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { email, id, requiredText, text, version } from './fields.ts';
+import { email, id, multiline, requiredText, text, version } from './fields.ts';
 import { limits } from './limits.ts';
-import { ContactPerson } from './planning.schemas.ts';
+import { ContactPerson, NewContactPerson } from './planning.schemas.ts';
 import { isBlankContact } from './rules/contact-person.ts';
 
 export const Client = z.strictObject({
@@ -27,9 +27,9 @@ const fields = {
   phonenumber: text(limits.name),
   email,
   contactPersons: z
-    .array(ContactPerson.check(z.refine((person) => !isBlankContact(person))))
+    .array(NewContactPerson.check(z.refine((person) => !isBlankContact(person))))
     .check(z.maxLength(limits.contactPersons)),
-  remarks: text(limits.description),
+  remarks: multiline(limits.description),
 };
 
 export const NewClient = z.strictObject({

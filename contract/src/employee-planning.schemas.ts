@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OwnDocument } from './documents.schemas.ts';
-import { hours, id, plainDate, plainTime, text } from './fields.ts';
+import { hours, id, multiline, plainDate, plainTime } from './fields.ts';
 import { ImageInfo, uploadFields } from './images.schemas.ts';
 import { limits } from './limits.ts';
 import { CrewNote } from './notes.schemas.ts';
@@ -38,7 +38,7 @@ export type EmployeePlanningItem = z.infer<typeof EmployeePlanningItem>;
 /** Absent means unchanged, null means cleared. */
 export const HoursChange = z.strictObject({
   hoursWorked: z.optional(z.nullable(hours)),
-  notes: z.optional(text(limits.notes)),
+  notes: z.optional(multiline(limits.notes)),
   ...uploadFields,
 });
 export type HoursChange = z.input<typeof HoursChange>;

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import {
+  clearableMultiline,
   clearableText,
   email,
   hue,
   id,
+  multiline,
   plainDate,
   requiredText,
   text,
@@ -38,8 +40,8 @@ export type CertificateKind = z.infer<typeof CertificateKind>;
 export const Certificate = z.strictObject({
   kind: CertificateKind,
   /** What it is, where its kind is `other`; else empty. */
-  name: text(limits.name),
-  number: text(limits.name),
+  name: z.string(),
+  number: z.string(),
   /** The last day; null when it does not expire. */
   validUntil: z.nullable(plainDate),
 });
@@ -77,6 +79,11 @@ export const Employee = z.strictObject({
 });
 export type Employee = z.infer<typeof Employee>;
 
+/** As it is sent. */
+const NewCertificate = z.extend(Certificate, {
+  name: text(limits.name),
+  number: text(limits.name),
+});
 const isNamed = z.refine<Certificate>(({ kind, name }) => (kind === 'other') === (name !== ''), {
   path: ['name'],
   error: 'name-of-other',
@@ -98,12 +105,12 @@ const fields = {
   inServiceFrom: z.nullable(plainDate),
   lastDay: z.nullable(plainDate),
   contracts: z.array(Contract).check(z.maxLength(limits.contracts), haveOtherDates),
-  certificates: z.array(Certificate.check(isNamed)).check(z.maxLength(limits.certificates)),
+  certificates: z.array(NewCertificate.check(isNamed)).check(z.maxLength(limits.certificates)),
   dateOfBirth: z.nullable(plainDate),
   address: text(limits.location),
   emergencyName: text(limits.name),
   emergencyPhonenumber: text(limits.name),
-  remarks: text(limits.description),
+  remarks: multiline(limits.description),
 };
 
 export const NewEmployee = z.strictObject({
@@ -143,7 +150,7 @@ export const EmployeeChange = z.strictObject({
       address: clearableText(limits.location),
       emergencyName: clearableText(limits.name),
       emergencyPhonenumber: clearableText(limits.name),
-      remarks: clearableText(limits.description),
+      remarks: clearableMultiline(limits.description),
     }),
   ).shape,
   version,

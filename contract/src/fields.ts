@@ -1,23 +1,47 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { daysBetween } from './rules/dates.ts';
+import { emailPattern } from './rules/email.ts';
+import { isOneLine, normaliseLine, normaliseText } from './rules/text.ts';
 
 /** Rejects NUL, which PostgreSQL cannot store in text. */
 export const withoutNul = z.refine<string>((value) => !value.includes('\u0000'), { error: 'nul' });
 
-/** Text up to `max` characters, trimmed; may be empty. */
-export const text = (max: number) => z.string().check(withoutNul, z.trim(), z.maxLength(max));
+const line = z.overwrite(normaliseLine);
+const lines = z.overwrite(normaliseText);
+// NUL has an error of its own.
+const oneLine = z.refine<string>((value) => isOneLine(value.replaceAll('\u0000', '')), {
+  error: 'control-character',
+});
 
-/** Text in a PATCH, where null clears: as `text`, and null is the empty text. */
+/** Text of one line up to `max` characters, normalised; may be empty. */
+export const text = (max: number) => z.string().check(withoutNul, line, oneLine, z.maxLength(max));
+
+/** Text of one line in a PATCH, where null clears: as `text`, and null is the empty text. */
 export const clearableText = (max: number) =>
   z.pipe(
     z.nullable(text(max)),
     z.transform((value) => value ?? ''),
   );
 
-/** Text of 1 to `max` characters after trimming. */
-export const requiredText = (max: number) =>
-  z.string().check(withoutNul, z.trim(), z.minLength(1), z.maxLength(max));
+/** Text of one line of 1 to `max` characters after normalising. */
+export const requiredText = (max: number) => text(max).check(z.minLength(1));
+
+/** Tells text of several lines from others in the description of the API. */
+const severalLines = { 'x-multiline': true };
+
+/** Text that may have several lines, such as remarks. */
+export const multiline = (max: number) =>
+  z.string().check(withoutNul, lines, z.maxLength(max)).register(z.globalRegistry, severalLines);
+
+export const clearableMultiline = (max: number) =>
+  z.pipe(
+    z.nullable(multiline(max)),
+    z.transform((value) => value ?? ''),
+  );
+
+export const requiredMultiline = (max: number) =>
+  multiline(max).check(z.minLength(1)).register(z.globalRegistry, severalLines);
 
 /** A UUID, in lower case as in the database. Clients make them (version 7), so that a repeated request creates one row. */
 export const id = z.uuid().check(z.toLowerCase());
@@ -25,14 +49,14 @@ export const id = z.uuid().check(z.toLowerCase());
 /** An e-mail address; `''` when there is none. */
 export const email = z.union([
   z.literal(''),
-  z.string().check(withoutNul, z.trim(), z.maxLength(limits.email), z.email()),
+  z.string().check(withoutNul, line, z.maxLength(limits.email), z.email({ pattern: emailPattern })),
 ]);
 
 /** A username: lower case, no spaces. */
 export const username = z
   .string()
   .check(
-    z.trim(),
+    line,
     z.toLowerCase(),
     z.minLength(1),
     z.maxLength(limits.username),

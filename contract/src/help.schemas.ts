@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, requiredText, text, version } from './fields.ts';
+import { id, instant, multiline, requiredText, version } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** The roles that have help of their own. */
@@ -50,7 +50,7 @@ const content = {
   title: requiredText(limits.name),
   category: requiredText(limits.helpCategory),
   keywords: z.array(requiredText(limits.helpKeyword)).check(z.maxLength(limits.helpKeywords)),
-  contentHtml: text(limits.helpText),
+  contentHtml: multiline(limits.helpText),
 };
 
 /** An article as who edits the help sees it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, requiredText } from './fields.ts';
+import { id, instant, requiredMultiline } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** What a host needs to know of a tenant. */
@@ -55,7 +55,7 @@ export const Announcements = z.array(Announcement);
 export const NewAnnouncement = z
   .strictObject({
     id: z.optional(id),
-    text: requiredText(limits.announcement),
+    text: requiredMultiline(limits.announcement),
     startsAt: instant,
     endsAt: instant,
   })

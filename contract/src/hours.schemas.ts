@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { dateRange, hours, id, instant, plainDate, plainTime, text, version } from './fields.ts';
+import {
+  dateRange,
+  hours,
+  id,
+  instant,
+  multiline,
+  plainDate,
+  plainTime,
+  version,
+} from './fields.ts';
 import { limits } from './limits.ts';
 import { isMonday } from './rules/weekdays.ts';
 
@@ -95,7 +104,7 @@ export const HoursEdit = z.strictObject({
   ...target,
   kindId: id,
   hours: z.nullable(hours),
-  reason: z._default(text(limits.reason), ''),
+  reason: z._default(multiline(limits.reason), ''),
   /** The hours that the office saw there, its own or those of the employee; null for none. Another amount is refused. */
   seen: z.nullable(z.number()),
   /** What the employee had entered there, as the office saw it. With it, the same hours again keep them beside what was entered since. */

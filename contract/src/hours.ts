@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, requiredText } from './fields.ts';
+import { id, idParams, requiredMultiline } from './fields.ts';
 import {
   Approved,
   DayRegister,
@@ -47,7 +47,7 @@ export const hours = {
     access: 'admin',
     summary: 'Open an approved week for changes again',
     params: idParams,
-    body: z.strictObject({ reason: requiredText(limits.reason) }),
+    body: z.strictObject({ reason: requiredMultiline(limits.reason) }),
     errors: ['not-found', 'already-decided'],
   }),
   history: endpoint('GET', '/hours/employees/:id', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Absence, absenceDays, absenceFields } from './absences.schemas.ts';
 import { Contract } from './employees.schemas.ts';
-import { hours, id, instant, plainDate, requiredText, text } from './fields.ts';
+import { hours, id, instant, multiline, plainDate, requiredMultiline } from './fields.ts';
 import { LeaveAccount } from './leave-kinds.schemas.ts';
 import { limits } from './limits.ts';
 
@@ -105,7 +105,7 @@ export const NewLeaveRequest = z
   .check(...absenceDays);
 export type NewLeaveRequest = z.infer<typeof NewLeaveRequest>;
 
-export const LeaveDecision = z.strictObject({ answer: z._default(text(limits.notes), '') });
+export const LeaveDecision = z.strictObject({ answer: z._default(multiline(limits.notes), '') });
 
 /** That leave will lapse, as it was told to the employee (BW 7:640a). */
 export const LeaveWarning = z.strictObject({
@@ -161,7 +161,7 @@ export const NewCorrection = z
     hours: signedHours.check(z.refine((value) => value !== 0, { error: 'zero' })),
     /** Of hours that are added. */
     expiresOn: z._default(z.nullable(plainDate), null),
-    note: requiredText(limits.notes),
+    note: requiredMultiline(limits.notes),
   })
   .check(
     z.refine(({ day, expiresOn }) => expiresOn === null || expiresOn > day, {
@@ -178,7 +178,7 @@ export type NewCorrection = z.infer<typeof NewCorrection>;
 export const SettingsUpdate = z.strictObject({ ...LeaveSettings.shape });
 export type SettingsUpdate = z.infer<typeof SettingsUpdate>;
 
-export const CounterLine = z.strictObject({ id, note: requiredText(limits.notes) });
+export const CounterLine = z.strictObject({ id, note: requiredMultiline(limits.notes) });
 
 /** A kind of leave that employees may request. */
 export const RequestableKind = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, plainDate, plainTime, requiredText, text, version } from './fields.ts';
+import { id, multiline, plainDate, plainTime, requiredText, text, version } from './fields.ts';
 import { limits } from './limits.ts';
 import { WorkItem } from './work.schemas.ts';
 
@@ -25,7 +25,7 @@ const fields = {
   number: text(limits.name),
   kind: text(limits.name),
   state: MaterialState,
-  remarks: text(limits.notes),
+  remarks: multiline(limits.notes),
 };
 
 export const NewMaterial = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, plainDate, requiredText, text, version } from './fields.ts';
+import { id, instant, multiline, plainDate, requiredText, version } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** For the office only: of a note an employee reads what `CrewNote` has, by the own planning. */
@@ -31,7 +31,7 @@ export type Note = z.infer<typeof Note>;
 
 const fields = {
   title: requiredText(limits.name),
-  text: text(limits.noteHtml),
+  text: multiline(limits.noteHtml),
   isPinned: z.boolean(),
   isForCrew: z.boolean(),
   client: z.nullable(id),

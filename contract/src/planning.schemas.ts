@@ -1,18 +1,35 @@
 import * as z from 'zod/mini';
-import { dateRange, hours, id, instant, plainDate, plainTime, text, version } from './fields.ts';
+import {
+  dateRange,
+  hours,
+  id,
+  instant,
+  multiline,
+  plainDate,
+  plainTime,
+  text,
+  version,
+} from './fields.ts';
 import { limits } from './limits.ts';
 import { noContact } from './rules/contact-person.ts';
 
 /** The contact person on site, with a flag for each field that employees may see. */
 export const ContactPerson = z.strictObject({
-  name: text(limits.name),
-  phonenumber: text(limits.name),
-  email: text(limits.name),
+  name: z.string(),
+  phonenumber: z.string(),
+  email: z.string(),
   showName: z.boolean(),
   showPhonenumber: z.boolean(),
   showEmail: z.boolean(),
 });
 export type ContactPerson = z.infer<typeof ContactPerson>;
+
+/** As it is sent. */
+export const NewContactPerson = z.extend(ContactPerson, {
+  name: text(limits.name),
+  phonenumber: text(limits.name),
+  email: text(limits.name),
+});
 
 /** One employee on an item, with what that employee recorded. */
 export const Assignment = z.strictObject({
@@ -125,8 +142,8 @@ const PlanningItemFields = z.strictObject({
   projectId: z.nullable(id),
   clientId: z.nullable(id),
   location: text(limits.location),
-  description: text(limits.description),
-  contactPerson: ContactPerson,
+  description: multiline(limits.description),
+  contactPerson: NewContactPerson,
   employeeIds,
   materialIds,
   rangeId: z.nullable(id),
@@ -141,8 +158,8 @@ export const NewPlanningItem = z.strictObject({
   projectId: z._default(z.nullable(id), null),
   clientId: z._default(z.nullable(id), null),
   location: z._default(text(limits.location), ''),
-  description: z._default(text(limits.description), ''),
-  contactPerson: z._default(ContactPerson, noContact),
+  description: z._default(multiline(limits.description), ''),
+  contactPerson: z._default(NewContactPerson, noContact),
   materialIds: z._default(materialIds, []),
   rangeId: z._default(z.nullable(id), null),
   isDraft: z._default(z.boolean(), false),

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import {
+  clearableMultiline,
   clearableText,
   hue,
   id,
   instant,
+  multiline,
   plainDate,
   requiredText,
   text,
   version,
 } from './fields.ts';
 import { limits } from './limits.ts';
-import { ContactPerson } from './planning.schemas.ts';
+import { ContactPerson, NewContactPerson } from './planning.schemas.ts';
 import { noContact } from './rules/contact-person.ts';
 
 /** Hours that are estimated for the whole project. */
@@ -48,8 +50,8 @@ const fields = {
   plannedHours: z.nullable(plannedHours),
   /** Null: one that differs from those of the other projects in use. */
   hue: z.nullable(hue),
-  contactPerson: ContactPerson,
-  description: text(limits.description),
+  contactPerson: NewContactPerson,
+  description: multiline(limits.description),
 };
 
 export const NewProject = z.strictObject({
@@ -79,9 +81,9 @@ export const ProjectChange = z.strictObject({
       ...fields,
       number: clearableText(limits.name),
       location: clearableText(limits.location),
-      description: clearableText(limits.description),
+      description: clearableMultiline(limits.description),
       contactPerson: z.pipe(
-        z.nullable(ContactPerson),
+        z.nullable(NewContactPerson),
         z.transform((value) => value ?? noContact),
       ),
     }),
@@ -156,6 +158,6 @@ export const NewProjectStatusMutation = z.strictObject({
   project: id,
   /** The new status; null for none. */
   status: z.nullable(id),
-  remark: z._default(text(limits.description), ''),
+  remark: z._default(multiline(limits.description), ''),
 });
 export type NewProjectStatusMutation = z.infer<typeof NewProjectStatusMutation>;

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { id, UserType, withoutNul } from './fields.ts';
 import { limits } from './limits.ts';
+import { normaliseLine } from './rules/text.ts';
 
 const password = z.string().check(withoutNul, z.minLength(1), z.maxLength(limits.password));
 /** Further rules need the list of common passwords: rules/passwords.ts. */
 export const newPassword = z
   .string()
   .check(withoutNul, z.minLength(limits.passwordMinimum), z.maxLength(limits.password));
-export const username = z.string().check(withoutNul, z.minLength(1), z.maxLength(limits.username));
+export const username = z
+  .string()
+  .check(withoutNul, z.overwrite(normaliseLine), z.minLength(1), z.maxLength(limits.username));
 /** The address that a visitor typed; the response never reveals whether it is known. */
 export const claimedEmail = z
   .string()
-  .check(withoutNul, z.trim(), z.minLength(1), z.maxLength(limits.email));
+  .check(withoutNul, z.overwrite(normaliseLine), z.minLength(1), z.maxLength(limits.email));
 export const token = z.string().check(z.regex(/^[\w-]{43}$/));
 
 export const Credentials = z.strictObject({ username, password });

@@ -6,6 +6,7 @@ import {
   HelpContact,
   hideableParts,
   linkDays,
+  NewHelpContact,
   noticeDays,
   photoSide,
   restoreDays,
@@ -20,6 +21,13 @@ export const lookFields = {
   hiddenParts: z.array(z.enum(hideableParts)).check(z.maxLength(hideableParts.length)),
 };
 
+/** The same as it was stored. */
+export const storedLook = {
+  ...lookFields,
+  displayName: z.string(),
+  terms: z.strictObject({ project: z.string(), projects: z.string() }),
+};
+
 const fields = {
   ...lookFields,
   workingWeek: WorkingWeek,
@@ -32,13 +40,19 @@ const fields = {
   auditLogMonths: z.nullable(
     z.int().check(z.minimum(limits.auditLogMonths.least), z.maximum(limits.auditLogMonths.most)),
   ),
-  helpContact: HelpContact,
+  helpContact: NewHelpContact,
 };
 
 /** The logo in use: its address, and whether it is the company's own image. */
 export const usedLogo = { logoUrl: z.string(), hasLogoImage: z.boolean() };
 
-export const CompanySettings = z.strictObject({ ...fields, ...usedLogo, version });
+export const CompanySettings = z.strictObject({
+  ...fields,
+  ...storedLook,
+  helpContact: HelpContact,
+  ...usedLogo,
+  version,
+});
 export type CompanySettings = z.infer<typeof CompanySettings>;
 
 /** What is absent stays as it is. */

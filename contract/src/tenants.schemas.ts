@@ -45,11 +45,18 @@ export type WorkingWeek = z.infer<typeof WorkingWeek>;
 
 /** Whom the people of the company ask for help; empty parts are unknown. */
 export const HelpContact = z.strictObject({
+  name: z.string(),
+  phonenumber: z.string(),
+  email: z.string(),
+});
+export type HelpContact = z.infer<typeof HelpContact>;
+
+/** As it is sent. */
+export const NewHelpContact = z.strictObject({
   name: text(limits.name),
   phonenumber: text(limits.name),
   email,
 });
-export type HelpContact = z.infer<typeof HelpContact>;
 
 export const TenantProfile = z.strictObject({
   name: z.string(),

@@ -72,6 +72,10 @@ export function invalidValues(schema: z.ZodMiniType): [field: string, values: In
     if (required.includes(field)) add('missing', undefined);
     if (!alternatives.some(({ type }) => type === 'null')) add('null', null);
     if (text) add('with NUL', 'a\0b');
+    if (text && isFreeText(text) && !text['x-multiline']) {
+      add('with a line break', 'a\nb');
+      add('with a control character', 'a\u001Bb');
+    }
     if (text?.maxLength) add('too long', 'x'.repeat(text.maxLength + 1));
     if (text?.minLength) add('blank', ' ');
     if (text?.format) add(`no ${text.format}`, '1');

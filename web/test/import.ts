@@ -1,10 +1,13 @@
+import { toCsv } from '@ploegplan/contract/rules/csv';
+import { toXlsx } from '../src/lib/export/xlsx.ts';
 import { parseFile } from '../src/lib/import/parse-file.ts';
 import { type FileTable, tableOf as tableOfSheet } from '../src/lib/import/read-file.ts';
 import { type ImportDescription, matchColumns, targetsOf } from '../src/ui/import/description.ts';
-import { correctedLine, lineReader, rowsOf } from '../src/ui/import/import-rows.ts';
+import { correctedLine, type Given, lineReader, rowsOf } from '../src/ui/import/import-rows.ts';
+import { columnsOf, type RecordField } from '../src/ui/record/fields.tsx';
+import { sheetOf } from '../src/ui/table/columns.ts';
 
-interface Given<Row> {
-  records?: readonly Row[];
+interface Choices<Row> extends Partial<Given<Row>> {
   corrected?: ReadonlyMap<string, string>;
 }
 
@@ -15,14 +18,29 @@ export function readLines<
 >(
   description: ImportDescription<Values, Row>,
   { headers, lines }: FileTable,
-  { records = [], corrected = new Map() }: Given<Row> = {},
+  {
+    mapping = matchColumns(headers, targetsOf(description)),
+    records = [],
+    replaced = new Set(),
+    corrected = new Map(),
+  }: Choices<Row> = {},
 ) {
-  const mapping = matchColumns(headers, targetsOf(description));
-  const read = lineReader(description, { mapping, records });
+  const read = lineReader(description, { mapping, records, replaced });
   return rowsOf(
     description,
     lines.map((line) => read(correctedLine(line, corrected))),
   );
+}
+
+/** The list of these records as it is exported, and read again. */
+export async function exportedTable<Values, Row extends Values>(
+  fields: readonly RecordField<Values, Row>[],
+  rows: readonly Row[],
+  format: 'csv' | 'xlsx',
+): Promise<FileTable> {
+  const sheet = sheetOf('Lijst', columnsOf(fields), rows);
+  const part = format === 'csv' ? toCsv(sheet) : await (await toXlsx(sheet)).arrayBuffer();
+  return readTable(new File([part], `lijst.${format}`));
 }
 
 /** A table of a file, by its lines. */

@@ -1,4 +1,5 @@
 import type { ContactPerson } from '../planning.schemas.ts';
+import { normaliseLine } from './text.ts';
 
 export const noContact: ContactPerson = {
   name: '',
@@ -14,4 +15,4 @@ export const isBlankContact = ({
   phonenumber,
   email,
 }: Pick<ContactPerson, 'name' | 'phonenumber' | 'email'>): boolean =>
-  [name, phonenumber, email].every((part) => part.trim() === '');
+  [name, phonenumber, email].every((part) => normaliseLine(part) === '');

@@ -24,9 +24,12 @@ const dropped = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]/gu;
 /** What a spreadsheet reads as the start of a formula, full-width forms included, with the white space that it skips. */
 const dangerous = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** Prefixes a text that a spreadsheet would run as a formula, such as '=HYPERLINK(…)'. */
+/** A text without the characters that no spreadsheet can hold. */
+export const withoutDropped = (text: string): string => text.toWellFormed().replace(dropped, '');
+
+/** Prefixes a text that a spreadsheet would run as a formula when it opens a file of text, such as '=HYPERLINK(…)'. */
 export function neutraliseFormula(text: string): string {
-  const kept = text.toWellFormed().replace(dropped, '');
+  const kept = withoutDropped(text);
   return dangerous.test(kept) ? `'${kept}` : kept;
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { email } from '@ploegplan/contract/fields';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTenant, makeUser } from '../../../test/factories.ts';
@@ -103,6 +104,19 @@ describe('with a mail server', () => {
     const error = await sending.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(UnrecoverableJobError);
+  });
+
+  it.each([
+    'jansen&zonen@example.nl',
+    'bouw/plan@example.nl',
+    "o'neil+bouw@example.nl",
+    // Sent in its ASCII form, which the mail server of the test shows in letters.
+    'info@bäckerei-müller.example',
+  ])('a mail to %s, which the contract accepts, is sent', async (to) => {
+    expect(email.parse(to)).toBe(to);
+    mailbox = await startMailbox();
+    await open(mailbox.url).deliver({ ...message, to });
+    expect(mailbox.all().map((mail) => mail.to)).toEqual([to]);
   });
 
   const texts = ['a\r\nBcc: dief@example.nl', 'a\u2028b', '"; <x@y.nl>', 'é "ünï" 漢'];

@@ -1,8 +1,9 @@
 import type { Client } from '@ploegplan/contract/clients.schemas';
-import { noContact } from '@ploegplan/contract/rules/contact-person';
+import { comparableName } from '@ploegplan/contract/rules/text';
 import type { ClientValues } from '../../data/clients.ts';
-import { areOther, type ImportDescription, low } from '../../ui/import/description.ts';
-import { contactParts, locationParts } from '../../ui/import/parts.ts';
+import { areOther, type ImportDescription } from '../../ui/import/description.ts';
+import { joinedAddress, joinedPhone } from '../../ui/import/joined.ts';
+import { contactPart } from '../../ui/import/parts.ts';
 import { clientFields } from './fields.tsx';
 
 export const clientImport: ImportDescription<ClientValues, Client> = {
@@ -20,22 +21,18 @@ export const clientImport: ImportDescription<ClientValues, Client> = {
     location: ['Adres', 'Bezoekadres', 'Vestigingsadres', 'Adresgegevens'],
     remarks: ['Opmerking', 'Notitie', 'Notities', 'Bijzonderheden'],
   },
+  joined: [joinedAddress('location'), joinedPhone('phonenumber')],
   parts: [
-    ...locationParts<ClientValues>(),
-    // The first one, because a line has room for one.
-    ...contactParts<ClientValues>(
-      ({ contactPersons: [first = noContact] }) => first,
-      (values, person) => ({
-        ...values,
-        contactPersons: [person, ...values.contactPersons.slice(1)],
-      }),
+    contactPart(
+      ({ contactPersons }) => contactPersons,
+      (values, contactPersons) => ({ ...values, contactPersons }),
     ),
   ],
   fallbackColumns: { name: 'companyname' },
   given: {},
   keysOf: ({ number, name }) => [
-    ...(number ? [`number ${low(number)}`] : []),
-    ...(name ? [`name ${low(name)}`] : []),
+    ...(number ? [`number ${comparableName(number)}`] : []),
+    ...(name ? [`name ${comparableName(name)}`] : []),
   ],
   differ: (one, other) => areOther(one.number, other.number),
 };

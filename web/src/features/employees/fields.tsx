@@ -57,7 +57,15 @@ const work: readonly RecordField<EmployeeValues, Employee>[] = [
     required: true,
     width: 'half',
     options: employeeKinds.map((kind) => ({ value: kind, label: employeeKindTexts[kind] })),
-    column: { width: 6, value: kindAndService },
+    column: {
+      width: 6,
+      value: kindAndService,
+      exported: [
+        { label: 'Soort', kind: 'text', value: ({ kind }) => employeeKindTexts[kind] },
+        { label: 'In dienst vanaf', kind: 'date', value: ({ inServiceFrom }) => inServiceFrom },
+        { label: 'Laatste dag', kind: 'date', value: ({ lastDay }) => lastDay },
+      ],
+    },
   },
   {
     kind: 'text',

@@ -1,9 +1,11 @@
 import { Employee } from '@ploegplan/contract/employees.schemas';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { readLines, readTable, tableOf } from '../../../test/import.ts';
+import { exportedTable, readLines, readTable, tableOf } from '../../../test/import.ts';
 import { toXlsx } from '../../lib/export/xlsx.ts';
 import type { FileTable } from '../../lib/import/read-file.ts';
+import { employeeFields } from './fields.tsx';
 import { employeeImport } from './import.ts';
 
 const headers = [
@@ -143,4 +145,78 @@ test('a corrected cell is read again', () => {
   const faulty = table(['Ann', '8', '', 'veel']);
   expect(read(faulty)).toMatchObject([{ state: 'error' }]);
   expect(read(faulty, [], new Map([['2 3', '40']]))).toMatchObject([{ state: 'new' }]);
+});
+
+test.each(['csv', 'xlsx'] as const)(
+  'the exported list (%s) changes nothing when it is imported',
+  async (format) => {
+    const records = [
+      sample(Employee, {
+        ...{ name: 'Ann', kind: 'hired', personnelNumber: '7', phonenumber: '+31 6 12345678' },
+        ...{ inServiceFrom: addDays(today(), -100), lastDay: addDays(today(), 30), deleted: false },
+      }),
+      sample(Employee, { name: 'Bob', inServiceFrom: addDays(today(), 30), deleted: false }),
+    ];
+    const given = await exportedTable(employeeFields, records, format);
+    expect(given.lines[0]?.cells).not.toContain(expect.stringContaining("'"));
+    expect(read(given, records).map(({ state }) => state)).toEqual(['same', 'same']);
+  },
+);
+
+test.each([
+  [['Voornaam', 'Achternaam'], ['Jan', 'Boer'], 'Jan Boer'],
+  [['Achternaam', 'Tussenvoegsel', 'Voornaam'], ['Boer', 'de', 'Jan'], 'Jan de Boer'],
+  [['Naam', 'Tussenvoegsel', 'Voornaam'], ['Boer', 'de', 'Jan'], 'Jan de Boer'],
+  [['Naam', 'Voornaam', 'Achternaam'], ['Jan de Boer', 'Jan', 'de Boer'], 'Jan de Boer'],
+  [['Voorletters', 'Achternaam'], ['J.', 'Boer'], 'J. Boer'],
+])('the columns %j with %j make the name %s', (columns, cells, name) => {
+  expect(read(tableOf(columns, cells))).toMatchObject([{ state: 'new', values: { name } }]);
+});
+
+test('a last name alone does not replace the whole name of somebody', () => {
+  const given = tableOf(['Personeelsnummer', 'Achternaam'], ['7', 'Bakker']);
+  const jan = sample(Employee, { name: 'Jan de Boer', personnelNumber: '7', deleted: false });
+  expect(read(given, [jan])).toMatchObject([
+    { state: 'same', values: { name: 'Jan de Boer' }, kept: ['name'] },
+  ]);
+});
+
+test('the address is read from its columns, in whatever order', () => {
+  const given = tableOf(['Naam', 'Woonplaats', 'Adres'], ['Jan', 'Ede', 'Kade 1']);
+  expect(read(given)).toMatchObject([{ values: { address: 'Kade 1, Ede' } }]);
+});
+
+test('phone numbers that a workbook took for amounts get back what they lost, or say so', () => {
+  const columns = ['Naam', 'Telefoon', 'Telefoon noodcontact'];
+  const given = tableOf(
+    columns,
+    ['A', '31612345678', '201234567'],
+    ['B', '32470123456', '3,16E+10'],
+  );
+  expect(read(given)).toMatchObject([
+    { values: { phonenumber: '+31612345678', emergencyPhonenumber: '0201234567' } },
+    {
+      values: { phonenumber: '+32470123456' },
+      errors: { emergencyPhonenumber: expect.stringContaining('afgerond') },
+    },
+  ]);
+});
+
+test.each([
+  ['01-02-1985 00:00', '2026-03-01T00:00:00'],
+  ['1985-02-01 00:00:00', '1-3-2026 0:00:00'],
+  ['19850201', '20260301'],
+  ['zo 1 februari 1985', '1 maart 2026'],
+])('the dates %s and %s are read', (born, began) => {
+  const given = tableOf(['Naam', 'Geboortedatum', 'In dienst'], ['Jan', born, began]);
+  expect(read(given)).toMatchObject([
+    { state: 'new', values: { dateOfBirth: '1985-02-01', inServiceFrom: '2026-03-01' } },
+  ]);
+});
+
+test('a certificate that ends after the last year is told at its column', () => {
+  const given = tableOf(['Naam', 'VCA geldig tot'], ['Jan', '31-12-2999']);
+  expect(read(given)).toMatchObject([
+    { state: 'error', errors: { vcaUntil: expect.stringContaining('2199') } },
+  ]);
 });

@@ -1,32 +1,15 @@
 import type { Certificate, Employee } from '@ploegplan/contract/employees.schemas';
 import { isDate } from '@ploegplan/contract/rules/dates';
+import { comparableName } from '@ploegplan/contract/rules/text';
 import type { EmployeeValues } from '../../data/employees.ts';
+import { dateError } from '../../lib/dates/date-error.ts';
 import { readFileDate } from '../../lib/import/dates.ts';
 import { parseNumber } from '../../lib/values/numbers.ts';
-import {
-  areOther,
-  type ImportDescription,
-  type ImportPart,
-  low,
-} from '../../ui/import/description.ts';
-import { joinedParts } from '../../ui/import/parts.ts';
+import { areOther, type ImportDescription, type ImportPart } from '../../ui/import/description.ts';
+import { joinedAddress, joinedName, joinedPhone } from '../../ui/import/joined.ts';
 import { employeeFields, newEmployee } from './fields.tsx';
 
 type Part = ImportPart<EmployeeValues>;
-
-const nameParts = joinedParts<EmployeeValues>(
-  'name',
-  [
-    { key: 'firstName', label: 'Voornaam', names: ['Roepnaam', 'Voorn.'] },
-    {
-      key: 'infix',
-      label: 'Tussenvoegsel',
-      names: ['Tussenv', 'Tussenvoegsels', 'Voorvoegsel'],
-    },
-    { key: 'lastName', label: 'Achternaam', names: ['Familienaam', 'Achtern.'] },
-  ],
-  (parts) => parts.filter(Boolean).join(' '),
-);
 
 const DAYS = 5;
 
@@ -40,30 +23,41 @@ function spread(week: number): number[] {
 }
 
 const weekHours: Part = {
-  key: 'weekHours',
-  label: 'Uren per week',
-  names: ['Contracturen', 'Uren', 'Werkuren', 'Uren p/w', 'Contract uren per week'],
-  apply: (values, text) => {
+  columns: [
+    {
+      key: 'weekHours',
+      label: 'Uren per week',
+      names: ['Contracturen', 'Uren', 'Werkuren', 'Uren p/w', 'Contract uren per week'],
+    },
+  ],
+  apply: (values, [text = '']) => {
     const week = parseNumber(text);
     if (week === null || !(week > 0) || week > 5 * 24 || !Number.isInteger(week * 4)) {
-      return { fault: 'Vul uren in, zoals 40 of 37,5' };
+      return { faults: { weekHours: 'Vul uren in, zoals 40 of 37,5' } };
     }
     const [contract, ...others] = values.contracts;
     const sum = contract?.hours.reduce((all, hours) => all + hours, 0);
     if (others.length === 0 && sum === week) return values;
-    if (contract) return { fault: 'Heeft al andere contracturen: wijzig die bij de werknemer' };
+    if (contract) {
+      return { faults: { weekHours: 'Heeft al andere contracturen: wijzig die bij de werknemer' } };
+    }
     return { ...values, contracts: [{ from: null, hours: spread(week) }] };
   },
 };
 
 /** A certificate of safety that ends, in place of an earlier one. */
 const vcaUntil: Part = {
-  key: 'vcaUntil',
-  label: 'VCA geldig tot',
-  names: ['VCA', 'Geldig tot VCA', 'VCA einddatum', 'Einddatum VCA', 'VCA verloopt'],
-  apply: (values, text) => {
+  columns: [
+    {
+      key: 'vcaUntil',
+      label: 'VCA geldig tot',
+      names: ['VCA', 'Geldig tot VCA', 'VCA einddatum', 'Einddatum VCA', 'VCA verloopt'],
+    },
+  ],
+  apply: (values, [text = '']) => {
     const validUntil = readFileDate(text, new Date().getFullYear());
-    if (!isDate(validUntil)) return { fault: 'Vul een datum in, zoals 31-12-2026' };
+    const fault = isDate(validUntil) ? dateError(validUntil) : 'Vul een datum in, zoals 31-12-2026';
+    if (fault) return { faults: { vcaUntil: fault } };
     const before = values.certificates.find(({ kind }) => kind === 'vca-basic');
     const kept = values.certificates.filter((one) => one !== before);
     const vca: Certificate = {
@@ -95,14 +89,15 @@ export const employeeImport: ImportDescription<EmployeeValues, Employee> = {
     emergencyPhonenumber: ['Telefoon bij nood', 'Noodnummer'],
     remarks: ['Opmerking', 'Notitie', 'Bijzonderheden'],
   },
-  parts: [...nameParts, weekHours, vcaUntil],
+  joined: [joinedName('name'), joinedAddress('address'), joinedPhone('phonenumber')],
+  parts: [weekHours, vcaUntil],
   given: newEmployee,
   keysOf: ({ personnelNumber, email, name, dateOfBirth }) =>
     [
-      personnelNumber && `number ${low(personnelNumber)}`,
-      email && `email ${low(email)}`,
-      name && dateOfBirth && `born ${low(name)} ${dateOfBirth}`,
-      name && `name ${low(name)}`,
+      personnelNumber && `number ${comparableName(personnelNumber)}`,
+      email && `email ${comparableName(email)}`,
+      name && dateOfBirth && `born ${comparableName(name)} ${dateOfBirth}`,
+      name && `name ${comparableName(name)}`,
     ].filter((key): key is string => Boolean(key)),
   differ: (one, other) => areOther(one.personnelNumber, other.personnelNumber),
 };

@@ -1,7 +1,8 @@
 import { Material } from '@ploegplan/contract/materials.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { readLines, tableOf } from '../../../test/import.ts';
+import { exportedTable, readLines, tableOf } from '../../../test/import.ts';
+import { materialFields } from './fields.tsx';
 import { materialImport } from './import.ts';
 
 const table = tableOf(
@@ -31,3 +32,15 @@ test('another one of the same name is new', () => {
   const first = sample(Material, { number: 'M0', name: 'Hoogwerker', deleted: false });
   expect(read([first]).map(({ state }) => state)).toEqual(['new', 'new', 'error']);
 });
+
+test.each(['csv', 'xlsx'] as const)(
+  'the exported list (%s) changes nothing when it is imported',
+  async (format) => {
+    const records = ['M1', 'M2'].map((number) =>
+      sample(Material, { number, name: 'Hoogwerker', remarks: 'a\nb', deleted: false }),
+    );
+    const given = await exportedTable(materialFields, records, format);
+    const rows = readLines(materialImport, given, { records });
+    expect(rows.map(({ state }) => state)).toEqual(['same', 'same']);
+  },
+);

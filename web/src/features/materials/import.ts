@@ -1,6 +1,7 @@
 import type { Material } from '@ploegplan/contract/materials.schemas';
+import { comparableName } from '@ploegplan/contract/rules/text';
 import type { MaterialValues } from '../../data/materials.ts';
-import { areOther, type ImportDescription, low } from '../../ui/import/description.ts';
+import { areOther, type ImportDescription } from '../../ui/import/description.ts';
 import { materialFields, newMaterial } from './fields.tsx';
 
 export const materialImport: ImportDescription<MaterialValues, Material> = {
@@ -16,11 +17,10 @@ export const materialImport: ImportDescription<MaterialValues, Material> = {
     kind: ['Type', 'Categorie', 'Groep', 'Materieelsoort'],
     remarks: ['Opmerking', 'Notitie', 'Bijzonderheden', 'Toelichting'],
   },
-  parts: [],
   given: newMaterial,
   keysOf: ({ number, name }) => [
-    ...(number ? [`number ${low(number)}`] : []),
-    ...(name ? [`name ${low(name)}`] : []),
+    ...(number ? [`number ${comparableName(number)}`] : []),
+    ...(name ? [`name ${comparableName(name)}`] : []),
   ],
   differ: (one, other) => areOther(one.number, other.number),
 };

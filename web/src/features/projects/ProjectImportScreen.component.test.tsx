@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
+import { exportBy, interceptDownloads } from '../../../test/downloads.ts';
 import { planningApi } from '../../../test/planning.ts';
 
 const client = sample(Client, { name: 'Zonnebouw', deleted: false });
@@ -65,3 +66,27 @@ test('a file without a column for the title says what to choose', async () => {
   await page.getByLabelText('Overnemen als: Werkje').selectOptions('Titel');
   await expect.element(page.getByRole('row', { name: /2 Nieuw Brug/ })).toBeVisible();
 });
+
+test.each(['CSV', 'Excel'] as const)(
+  'the exported list (%s) changes nothing when it is imported',
+  async (format) => {
+    const place = sample(Client, { name: 'Waterwerk', location: 'Kade 1, Ede', deleted: false });
+    const rows = [
+      sample(Project, {
+        ...{ title: '=Brug', number: '+1', client: place.id, status: statuses[1]?.id ?? null },
+        ...{ plannedHours: 1250.5, endDate: '2027-02-01', deleted: false },
+      }),
+      sample(Project, { title: 'Sluis', location: '52.12345678,4.1', deleted: false }),
+    ];
+    const api = planningApi({ projects: rows, clients: [place] });
+    api.answer(projectStatuses.list, statuses);
+    const { blobs, names } = interceptDownloads();
+    await openApp({ at: '/projecten', api });
+    await exportBy('Exporteren', format);
+    await expect.poll(() => blobs).toHaveLength(1);
+    await page.getByRole('button', { name: 'Importeren' }).click();
+    const input = page.getByLabelText('Bestand', { exact: true }).last();
+    await userEvent.upload(input, new File(blobs, names[0] ?? ''));
+    await expect.element(page.getByText('Ongewijzigd (2)')).toBeVisible();
+  },
+);

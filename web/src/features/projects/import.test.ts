@@ -120,3 +120,13 @@ test('clients of the same name are told by their number', () => {
     },
   ]);
 });
+
+test('dates with a time, and hours of thousands, are read', () => {
+  const given = tableOf(
+    ['Projectnr', 'Project', 'Start', 'Begrote uren'],
+    ['B1', 'Werk', '2026-12-01 00:00:00', '1.250,50'],
+  );
+  expect(read([], given)).toMatchObject([
+    { state: 'new', values: { startDate: '2026-12-01', plannedHours: 1250.5 } },
+  ]);
+});

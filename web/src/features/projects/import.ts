@@ -1,14 +1,11 @@
 import type { Client } from '@ploegplan/contract/clients.schemas';
 import type { Project } from '@ploegplan/contract/projects.schemas';
+import { comparableName } from '@ploegplan/contract/rules/text';
 import type { ProjectValues } from '../../data/projects.ts';
 import { withoutDeleted } from '../../lib/api/record-data.ts';
-import {
-  areOther,
-  type ImportDescription,
-  type ImportPart,
-  low,
-} from '../../ui/import/description.ts';
-import { contactParts, locationParts } from '../../ui/import/parts.ts';
+import { areOther, type ImportDescription, type ImportPart } from '../../ui/import/description.ts';
+import { joinedAddress } from '../../ui/import/joined.ts';
+import { contactPart } from '../../ui/import/parts.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 
 interface Given {
@@ -21,16 +18,28 @@ interface Given {
 
 /** Tells clients of the same name apart. */
 function clientNumber(clients: readonly Client[]): ImportPart<ProjectValues> {
-  const byNumber = Map.groupBy(withoutDeleted(clients), ({ number }) => low(number));
+  const byNumber = Map.groupBy(withoutDeleted(clients), ({ number }) => comparableName(number));
   return {
-    key: 'clientNumber',
-    label: 'Klantnummer',
-    names: ['Klantnr', 'Klantcode', 'Debiteurnummer', 'Debiteurnr', 'Relatienummer', 'Relatienr'],
-    apply: (values, text) => {
-      const [client, ...others] = byNumber.get(low(text)) ?? [];
+    columns: [
+      {
+        key: 'clientNumber',
+        label: 'Klantnummer',
+        names: [
+          'Klantnr',
+          'Klantcode',
+          'Debiteurnummer',
+          'Debiteurnr',
+          'Relatienummer',
+          'Relatienr',
+        ],
+      },
+    ],
+    apply: (values, [text = '']) => {
+      const [client, ...others] = byNumber.get(comparableName(text)) ?? [];
       if (client && others.length === 0) return { ...values, client: client.id };
       const many = `Er is meer dan één klant met nummer ${text}`;
-      return { fault: client ? many : `Er is geen klant met nummer ${text}: voeg die eerst toe` };
+      const none = `Er is geen klant met nummer ${text}: voeg die eerst toe`;
+      return { faults: { clientNumber: client ? many : none } };
     },
   };
 }
@@ -64,20 +73,21 @@ export const projectImport = ({
 }: Given): ImportDescription<ProjectValues, Project> => ({
   nouns,
   fields,
-  names,
+  // The list has the company's own word for it above its titles.
+  names: { ...names, title: [...names.title, nouns[0]] },
+  joined: [joinedAddress('location')],
   parts: [
     clientNumber(clients),
-    ...locationParts<ProjectValues>(),
-    ...contactParts<ProjectValues>(
-      ({ contactPerson }) => contactPerson,
-      (values, contactPerson) => ({ ...values, contactPerson }),
+    contactPart(
+      ({ contactPerson }) => [contactPerson],
+      (values, [contactPerson = values.contactPerson]) => ({ ...values, contactPerson }),
     ),
   ],
   given: { status },
   keysOf: ({ number, title, client }) => [
-    ...(number ? [`number ${low(number)}`] : []),
-    ...(title && client ? [`of client ${client} ${low(title)}`] : []),
-    ...(title ? [`title ${low(title)}`] : []),
+    ...(number ? [`number ${comparableName(number)}`] : []),
+    ...(title && client ? [`of client ${client} ${comparableName(title)}`] : []),
+    ...(title ? [`title ${comparableName(title)}`] : []),
   ],
   // Work of the same name, such as 'Onderhoud', is done for many clients; a number is of one project.
   differ: (one, other) =>

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
+import type { Client } from '@ploegplan/contract/clients.schemas';
 import { limits } from '@ploegplan/contract/limits';
-import type { Project } from '@ploegplan/contract/projects.schemas';
+import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -20,7 +21,149 @@ import { placeCell, placeFact } from '../../ui/place-fact.tsx';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { ProjectHue } from './ProjectHue.tsx';
 
-/** The fields of a project, in the form of the one of this id, with the clients and statuses to choose from, and the queries that they need. */
+interface Given {
+  /** The company's word for a project. */
+  term: string;
+  /** Undefined while loading. */
+  clients: readonly Client[] | undefined;
+  statuses: readonly ProjectStatus[] | undefined;
+  /** They could not be loaded. */
+  retryClients?: (() => void) | undefined;
+  retryStatuses?: (() => void) | undefined;
+  /** The project in whose form they are. */
+  ownId?: string | undefined;
+}
+
+/** The fields of a project, with the clients and statuses to choose from. */
+export function projectFields({
+  term,
+  clients,
+  statuses,
+  retryClients,
+  retryStatuses,
+  ownId,
+}: Given): readonly RecordField<ProjectValues, Project>[] {
+  const clientOf = new Map(clients?.map((one) => [one.id, one]));
+  const statusOf = new Map(statuses?.map((one) => [one.id, one]));
+  // Where the work is: without a place of its own, at the client's.
+  const placeOf = ({ location, client }: Project) =>
+    location || clientOf.get(client ?? '')?.location || '';
+  return [
+    {
+      kind: 'text',
+      name: 'title',
+      label: 'Titel',
+      required: true,
+      maxLength: limits.name,
+      column: { label: term, width: 21 },
+    },
+    {
+      kind: 'select',
+      name: 'client',
+      label: 'Klant',
+      placeholder: 'Zoek of typ een klant',
+      noun: 'Klant',
+      allowsNew: true,
+      options: clients && optionsOf(clients, clientOption),
+      onRetry: retryClients,
+      column: 13,
+      fact: ({ client }) => clientLink(clientOf.get(client ?? '')),
+    },
+    {
+      kind: 'select',
+      name: 'status',
+      label: 'Status',
+      placeholder: 'Kies een status',
+      options: statuses?.map(({ id, status }) => ({ value: id, label: status })),
+      onRetry: retryStatuses,
+      column: {
+        width: 10,
+        // Sorted by the order of the statuses.
+        order: ({ status }) => statusOf.get(status ?? '')?.index ?? null,
+        cell: ({ status }) => statusMark(statusOf.get(status ?? '')),
+      },
+      fact: ({ status }) => statusMark(statusOf.get(status ?? '')),
+    },
+    {
+      kind: 'location',
+      name: 'location',
+      label: 'Locatie',
+      help: 'Geldt voor elke planning zonder eigen locatie.',
+      near: ({ client }) => [clientOf.get(client ?? '')?.location ?? ''],
+      maxLength: limits.location,
+      column: {
+        width: 15,
+        value: (row) => shownPlace(placeOf(row)),
+        cell: (row) => placeMark(row, placeOf(row)),
+      },
+      fact: (row) => placeFact(placeOf(row)),
+    },
+    {
+      kind: 'text',
+      name: 'number',
+      label: 'Nummer',
+      width: 'half',
+      maxLength: limits.name,
+      column: 6,
+    },
+    {
+      kind: 'number',
+      name: 'plannedHours',
+      label: 'Begrote uren',
+      help: 'Van iedereen samen.',
+      width: 'half',
+      min: 0,
+      max: limits.projectHours,
+      step: limits.hoursStep,
+      fact: ({ plannedHours }) => plannedHours !== null && `${formatNumber(plannedHours)} uur`,
+    },
+    { kind: 'date', name: 'startDate', label: 'Begin', width: 'half' },
+    {
+      kind: 'date',
+      name: 'endDate',
+      label: 'Verwacht einde',
+      width: 'half',
+      errorOf: ({ startDate, endDate }) =>
+        isReversed(startDate, endDate) ? 'Het einde ligt vóór het begin' : undefined,
+      rejectionOf: (problems) =>
+        problems.some(({ code }) => code === 'before-start')
+          ? 'Het einde ligt vóór het begin'
+          : undefined,
+      column: 8,
+    },
+    {
+      kind: 'custom',
+      name: 'hue',
+      label: 'Kleur',
+      render: ({ values, change, error }) => (
+        <ProjectHue
+          ownId={ownId}
+          value={values.hue}
+          onChange={(hue) => change({ hue })}
+          error={error}
+        />
+      ),
+      textOf: ({ hue }) => (hue === null ? 'Vanzelf' : hueName(hue)),
+      comparable: ({ hue }) => hue,
+      fact: () => null,
+    },
+    {
+      kind: 'contactPerson',
+      name: 'contactPerson',
+      label: 'Contactpersoon',
+      maxLength: limits.name,
+      fact: ({ contactPerson }) => contactFact([contactPerson]),
+    },
+    {
+      kind: 'multiline',
+      name: 'description',
+      label: 'Omschrijving',
+      maxLength: limits.description,
+    },
+  ];
+}
+
+/** The fields of a project, in the form of the one of this id, and the queries that they need. */
 export function useProjectFields(ownId?: string) {
   const { terms } = useTenant();
   const clients = useQuery(clientData.list);
@@ -28,135 +171,27 @@ export function useProjectFields(ownId?: string) {
   // Without the queries themselves, which are new objects at every rendering.
   const { data: allClients, isError: lacksClients, refetch: refetchClients } = clients;
   const { data: allStatuses, isError: lacksStatuses, refetch: refetchStatuses } = statuses;
-  const fields = useMemo((): readonly RecordField<ProjectValues, Project>[] => {
-    const clientOf = new Map(allClients?.map((one) => [one.id, one]));
-    const statusOf = new Map(allStatuses?.map((one) => [one.id, one]));
-    // Where the work is: without a place of its own, at the client's.
-    const placeOf = ({ location, client }: Project) =>
-      location || clientOf.get(client ?? '')?.location || '';
-    return [
-      {
-        kind: 'text',
-        name: 'title',
-        label: 'Titel',
-        required: true,
-        maxLength: limits.name,
-        column: { label: terms.project, width: 21 },
-      },
-      {
-        kind: 'select',
-        name: 'client',
-        label: 'Klant',
-        placeholder: 'Zoek of typ een klant',
-        noun: 'Klant',
-        allowsNew: true,
-        options: allClients && optionsOf(allClients, clientOption),
-        onRetry: lacksClients ? () => void refetchClients() : undefined,
-        column: 13,
-        fact: ({ client }) => clientLink(clientOf.get(client ?? '')),
-      },
-      {
-        kind: 'select',
-        name: 'status',
-        label: 'Status',
-        placeholder: 'Kies een status',
-        options: allStatuses?.map(({ id, status }) => ({ value: id, label: status })),
-        onRetry: lacksStatuses ? () => void refetchStatuses() : undefined,
-        column: {
-          width: 10,
-          // Sorted by the order of the statuses.
-          order: ({ status }) => statusOf.get(status ?? '')?.index ?? null,
-          cell: ({ status }) => statusMark(statusOf.get(status ?? '')),
-        },
-        fact: ({ status }) => statusMark(statusOf.get(status ?? '')),
-      },
-      {
-        kind: 'location',
-        name: 'location',
-        label: 'Locatie',
-        help: 'Geldt voor elke planning zonder eigen locatie.',
-        near: ({ client }) => [clientOf.get(client ?? '')?.location ?? ''],
-        maxLength: limits.location,
-        column: {
-          width: 15,
-          value: (row) => shownPlace(placeOf(row)),
-          cell: (row) => placeMark(row, placeOf(row)),
-        },
-        fact: (row) => placeFact(placeOf(row)),
-      },
-      {
-        kind: 'text',
-        name: 'number',
-        label: 'Nummer',
-        width: 'half',
-        maxLength: limits.name,
-        column: 6,
-      },
-      {
-        kind: 'number',
-        name: 'plannedHours',
-        label: 'Begrote uren',
-        help: 'Van iedereen samen.',
-        width: 'half',
-        min: 0,
-        max: limits.projectHours,
-        step: limits.hoursStep,
-        fact: ({ plannedHours }) => plannedHours !== null && `${formatNumber(plannedHours)} uur`,
-      },
-      { kind: 'date', name: 'startDate', label: 'Begin', width: 'half' },
-      {
-        kind: 'date',
-        name: 'endDate',
-        label: 'Verwacht einde',
-        width: 'half',
-        errorOf: ({ startDate, endDate }) =>
-          isReversed(startDate, endDate) ? 'Het einde ligt vóór het begin' : undefined,
-        rejectionOf: (problems) =>
-          problems.some(({ code }) => code === 'before-start')
-            ? 'Het einde ligt vóór het begin'
-            : undefined,
-        column: 8,
-      },
-      {
-        kind: 'custom',
-        name: 'hue',
-        label: 'Kleur',
-        render: ({ values, change, error }) => (
-          <ProjectHue
-            ownId={ownId}
-            value={values.hue}
-            onChange={(hue) => change({ hue })}
-            error={error}
-          />
-        ),
-        textOf: ({ hue }) => (hue === null ? 'Vanzelf' : hueName(hue)),
-        comparable: ({ hue }) => hue,
-        fact: () => null,
-      },
-      {
-        kind: 'contactPerson',
-        name: 'contactPerson',
-        label: 'Contactpersoon',
-        maxLength: limits.name,
-        fact: ({ contactPerson }) => contactFact([contactPerson]),
-      },
-      {
-        kind: 'multiline',
-        name: 'description',
-        label: 'Omschrijving',
-        maxLength: limits.description,
-      },
-    ];
-  }, [
-    terms.project,
-    allClients,
-    lacksClients,
-    refetchClients,
-    allStatuses,
-    lacksStatuses,
-    refetchStatuses,
-    ownId,
-  ]);
+  const fields = useMemo(
+    () =>
+      projectFields({
+        term: terms.project,
+        clients: allClients,
+        statuses: allStatuses,
+        retryClients: lacksClients ? () => void refetchClients() : undefined,
+        retryStatuses: lacksStatuses ? () => void refetchStatuses() : undefined,
+        ownId,
+      }),
+    [
+      terms.project,
+      allClients,
+      lacksClients,
+      refetchClients,
+      allStatuses,
+      lacksStatuses,
+      refetchStatuses,
+      ownId,
+    ],
+  );
   return {
     fields,
     clients: allClients,

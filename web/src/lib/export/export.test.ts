@@ -1,5 +1,5 @@
 import { toCsv } from '@ploegplan/contract/rules/csv';
-import { neutraliseFormula, type Sheet } from '@ploegplan/contract/rules/sheet';
+import { neutraliseFormula, type Sheet, withoutDropped } from '@ploegplan/contract/rules/sheet';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileName } from './export-sheet.ts';
@@ -87,16 +87,18 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('neutralises formulas, also after characters that Excel drops', () => {
+  it('has any text as a cell of text, as it is typed and without characters that Excel drops', () => {
     fc.assert(
       fc.property(cellText, (text) => {
         const [head, row] = toCells(sheet([[text, null, null, null]], [text]));
-        for (const cell of [head?.[0], row?.[0]]) {
-          const { value = '' } = (cell ?? {}) as { value?: string };
-          expect(value).not.toMatch(/^[\p{Cc}\uFFFD-\uFFFF]*[=+\-@\t\r\n]/u);
-        }
+        const kept = withoutDropped(text);
+        expect(head?.[0]).toMatchObject({ type: String, value: kept });
+        expect(row?.[0]).toEqual(text === '' ? null : { type: String, value: kept });
+        expect(kept).not.toMatch(/(?![\t\r\n])[\p{Cc}\uFFFD-\uFFFF]/u);
       }),
     );
+    const [, row] = toCells(sheet([['+31 6 12345678', null, null, null]]));
+    expect(row?.[0]).toEqual({ type: String, value: '+31 6 12345678' });
   });
 
   it('is a zip archive, whatever the title is', async () => {

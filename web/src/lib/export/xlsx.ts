@@ -1,9 +1,9 @@
 import {
-  neutraliseFormula,
   type Sheet,
   type SheetColumn,
   type SheetValue,
   toLocalTime,
+  withoutDropped,
 } from '@ploegplan/contract/rules/sheet';
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/browser';
 
@@ -19,14 +19,15 @@ function cellOf({ kind }: SheetColumn, value: SheetValue): Cell {
   if (kind === 'date' || kind === 'moment') {
     return { type: Date, value: asDate(value, kind), format: formats[kind] };
   }
-  return { type: String, value: neutraliseFormula(value) };
+  // A cell of text is never run as a formula, so that it needs no sign before it.
+  return { type: String, value: withoutDropped(value) };
 }
 
 /** The cells of a workbook: numbers and dates keep their type, so that formulas can use them. */
 export const toCells = ({ columns, rows }: Sheet): SheetData => [
   columns.map(({ label }) => ({
     type: String,
-    value: neutraliseFormula(label),
+    value: withoutDropped(label),
     fontWeight: 'bold',
   })),
   ...rows.map((row) => columns.map((column, at) => cellOf(column, row[at] ?? null))),

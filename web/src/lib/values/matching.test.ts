@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bestMatches, markedParts } from './matching.ts';
+import { sameAs } from './same.ts';
 
 const items = [
   { label: 'De Zonnebloem', detail: 'Gouda' },
@@ -37,3 +38,16 @@ describe('markedParts', () => {
     expect(marked('Café', '')).toBe('Café');
   });
 });
+
+it.each(['Cafe\u0301 Noord', 'Café\u00A0Noord', 'Ca\u00ADfé\u200B Noord'])(
+  'a name that is written as %j is found as it is typed, and the other way round',
+  (name) => {
+    for (const [label, search] of [
+      [name, 'café noord'],
+      ['Café Noord', name],
+    ] as const) {
+      expect(bestMatches([{ label }], search)).toHaveLength(1);
+    }
+    expect(sameAs('Café Noord', [name], (one) => one)).toBe(name);
+  },
+);

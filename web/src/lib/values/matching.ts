@@ -1,7 +1,13 @@
-/** Lower case and without accents, so that 'emile' finds Émile. */
+/** Lower case, with plain spaces, and without accents and invisible characters, so that 'emile' finds Émile. */
 export const plain = (text: string) =>
   // Most texts have no accents, and thousands are made plain at a first key.
-  (/[^ -~]/.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text).toLowerCase();
+  (/[^ -~]/.test(text)
+    ? text
+        .normalize('NFD')
+        .replace(/[\p{M}\p{Cf}]/gu, '')
+        .replace(/\p{Zs}/gu, ' ')
+    : text
+  ).toLowerCase();
 
 export const wordsOf = (search: string): string[] => plain(search).split(/\s+/).filter(Boolean);
 

@@ -1,15 +1,15 @@
-import { plain } from './matching.ts';
+import { wordsOf } from './matching.ts';
 
-/** The first of others that has the same text, whatever its capitals and accents; nothing for an empty one. */
+const nameOf = (text: string) => wordsOf(text).join(' ');
+
+/** The first of others that has the same text, whatever its capitals, accents and spaces; nothing for an empty one. */
 export function sameAs<Row>(
   typed: string,
   others: readonly Row[],
   textOf: (row: Row) => string | null,
 ): Row | undefined {
-  const sought = plain(typed).trim();
-  return sought === ''
-    ? undefined
-    : others.find((one) => plain(textOf(one) ?? '').trim() === sought);
+  const sought = nameOf(typed);
+  return sought === '' ? undefined : others.find((one) => nameOf(textOf(one) ?? '') === sought);
 }
 
 /** What to tell at a number that another one has. */

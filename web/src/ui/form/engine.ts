@@ -4,6 +4,7 @@ import { messageOf } from '../../lib/api/messages.ts';
 import { type Conflict, conflictsOf, type Versions } from '../../lib/form/conflict.ts';
 import { uncapitalised } from '../../lib/values/first-letter.ts';
 import type { ConflictText } from '../ConflictNotice.tsx';
+import { CONTROL_CHARACTER } from './contact.ts';
 import type { Field, FormErrors } from './fields.ts';
 import { ruleOf } from './kinds.ts';
 
@@ -102,6 +103,8 @@ export const conflictTexts = <Values>(
 
 const rejections = new Map([
   ['too_big', 'Dit is te lang'],
+  ['control-character', CONTROL_CHARACTER],
+  ['nul', CONTROL_CHARACTER],
   ['unknown-reference', 'Dit bestaat niet meer, kies opnieuw'],
   ['date-range', 'Kies een datum tussen 1900 en 2200'],
 ]);

@@ -1,12 +1,14 @@
 import { isBlankContact, noContact } from '@ploegplan/contract/rules/contact-person';
 import { isDate } from '@ploegplan/contract/rules/dates';
+import { emailPattern } from '@ploegplan/contract/rules/email';
 import { pointOf } from '@ploegplan/contract/rules/points';
+import { normaliseLine, normaliseText } from '@ploegplan/contract/rules/text';
 import { dateError, timeError } from '../../lib/dates/date-error.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { hoursError } from '../../lib/values/hours.ts';
 import { isPoint, shownPlace } from '../../lib/values/location.ts';
 import { parseNumber } from '../../lib/values/numbers.ts';
-import { contactFaults, tooLong } from './contact.ts';
+import { contactFaults, lineFault, linesFault } from './contact.ts';
 import type { Kind, KindSettings, KindValues, Option } from './fields.ts';
 
 const EMAIL = 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl';
@@ -31,22 +33,27 @@ interface Rule<K extends Kind> {
   ) => Record<string, string | undefined>;
 }
 
-const typed = {
+/** Typed text, by how the server stores it. */
+const typedAs = (
+  normalise: (value: string) => string,
+  faultOf: (value: string, maxLength: number | undefined) => string | undefined,
+) => ({
   empty: '',
-  isEmpty: (value: string) => value.trim() === '',
-  comparable: (value: string) => value.trim(),
-  textOf: (value: string) => value.trim(),
-  errorOf: (value: string, { maxLength }: { maxLength?: number }) => tooLong(value, maxLength),
-};
+  isEmpty: (value: string) => normalise(value) === '',
+  comparable: normalise,
+  textOf: normalise,
+  errorOf: (value: string, { maxLength }: { maxLength?: number }) => faultOf(value, maxLength),
+});
+const typed = typedAs(normaliseLine, lineFault);
 
 /** '7,5' and '7.50' are equal; a text that is not a number equals only itself. */
 function plainNumber(value: string): unknown {
-  const number = parseNumber(value);
-  return Number.isNaN(number) ? value.trim() : number;
+  const number = parseNumber(normaliseLine(value));
+  return Number.isNaN(number) ? normaliseLine(value) : number;
 }
 
 function numberFault(value: string, { min, max, step }: KindSettings['number']) {
-  const number = parseNumber(value);
+  const number = parseNumber(normaliseLine(value));
   if (number === null || Number.isNaN(number)) return NUMBER;
   if (step !== undefined && number % step !== 0) {
     return `Vul een veelvoud van ${String(step).replace('.', ',')} in`;
@@ -67,18 +74,18 @@ function labelOf(value: string | null, options: readonly Option[] = []): string 
 
 const rules: { [K in Kind]: Rule<K> } = {
   text: typed,
-  multiline: typed,
+  multiline: typedAs(normaliseText, linesFault),
   phone: typed,
   location: {
     ...typed,
     textOf: shownPlace,
     errorOf: (value, { maxLength }) =>
-      isPoint(value) && !pointOf(value) ? COORDINATES : tooLong(value, maxLength),
+      isPoint(value) && !pointOf(value) ? COORDINATES : lineFault(value, maxLength),
   },
   email: {
     ...typed,
     errorOf: (value, { maxLength }) =>
-      /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim()) ? tooLong(value, maxLength) : EMAIL,
+      emailPattern.test(normaliseLine(value)) ? lineFault(value, maxLength) : EMAIL,
   },
   number: { ...typed, comparable: plainNumber, errorOf: numberFault },
   hours: {
@@ -89,7 +96,7 @@ const rules: { [K in Kind]: Rule<K> } = {
   date: {
     ...typed,
     textOf: (value) => (isDate(value) ? formatLongDay(value) : value),
-    errorOf: (value, bounds) => dateError(value, bounds) ?? undefined,
+    errorOf: (value, bounds) => dateError(normaliseLine(value), bounds) ?? undefined,
   },
   time: { ...typed, errorOf: (value) => timeError(value) ?? undefined },
   color: {
@@ -125,7 +132,7 @@ const rules: { [K in Kind]: Rule<K> } = {
     empty: noContact,
     isEmpty: isBlankContact,
     comparable: ({ name, phonenumber, email, ...shown }) => [
-      ...[name, phonenumber, email].map((part) => part.trim()),
+      ...[name, phonenumber, email].map(normaliseLine),
       ...[shown.showName, shown.showPhonenumber, shown.showEmail],
     ],
     textOf: ({ name, phonenumber, email }) => [name, phonenumber, email].filter(Boolean).join(', '),

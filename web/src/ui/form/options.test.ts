@@ -12,6 +12,7 @@ describe('newOption', () => {
   it('is not offered for an empty or existing text, or where nothing can be added', () => {
     expect(newOption(options, '  ', 'Klant')).toEqual([]);
     expect(newOption(options, 'cafe zon ', 'Klant')).toEqual([]);
+    expect(newOption(options, 'Cafe\u0301\u00A0Zo\u200Bn', 'Klant')).toEqual([]);
     expect(newOption(options, 'Mars', undefined)).toEqual([]);
   });
 

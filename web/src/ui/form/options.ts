@@ -34,7 +34,7 @@ export function newOption(
 ): Option[] {
   const text = search.trim();
   if (noun === undefined || text === '') return [];
-  const typed = plain(text);
+  const typed = plain(text).trim();
   if (options.some((option) => plainTextsOf(option).label === typed)) return [];
   return [{ value: NEW_OPTION, label: `${noun} ‘${text}’ toevoegen` }];
 }

@@ -10,6 +10,7 @@ import { FormError } from '../FormError.tsx';
 import { Segments } from '../Segments.tsx';
 import { useUnsaved } from '../unsaved.ts';
 import { useIsPhone } from '../viewport.ts';
+import { ColumnQuestions } from './ColumnQuestions.tsx';
 import { type ImportDescription, targetsOf } from './description.ts';
 import { FileOptions, type FileOptionsProps } from './FileOptions.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
@@ -22,8 +23,11 @@ import {
   type ImportedRows,
   importFault,
   type Known,
+  type Rejections,
+  rejectionsIn,
   toSend,
   toTakeBack,
+  withRejections,
 } from './sending.ts';
 import type { Source } from './source.ts';
 import { useImportRows } from './useImportRows.ts';
@@ -51,7 +55,7 @@ const stateTexts: Record<Filter, string> = {
 /** A file, where its records are in it, and what its columns are taken for. */
 export interface LoadedFile {
   file: File;
-  read: ReadFile;
+  contents: ReadFile;
   source: Source;
   table: FileTable;
   mapping: (string | null)[];
@@ -76,7 +80,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
     description,
     records,
     file,
-    read,
+    contents,
     source,
     table,
     mapping,
@@ -86,6 +90,8 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
     onDone,
   } = props;
   const [corrected, setCorrected] = useState<ReadonlyMap<string, string>>(new Map());
+  const [replaced, setReplaced] = useState<ReadonlySet<string>>(new Set());
+  const [rejections, setRejections] = useState<Rejections>(new Map());
   const [last, setLast] = useState<Correction | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [wanted, setFilter] = useState<Filter>('all');
@@ -100,7 +106,13 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
   };
   // Made once for each line, so that a repeated import is the same one.
   const [ids] = useState(() => new Map(table.lines.map(({ number }) => [number, uuidv7()])));
-  const { rows, progress } = useImportRows(description, { table, mapping, corrected, records });
+  const choices = { table, mapping, corrected, records, replaced };
+  const { rows: read, progress } = useImportRows(description, choices);
+  const rows = useMemo(() => withRejections(read, rejections), [read, rejections]);
+  const map = (to: (string | null)[]) => {
+    setRejections(new Map());
+    onMapping(to);
+  };
   const isRead = progress === 1;
   const targets = useMemo(() => targetsOf(description), [description]);
   const dropped = useMemo(() => droppedText(table, mapping), [table, mapping]);
@@ -124,8 +136,11 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
     .map((row) => (missing ? withoutError(row, missing.name) : row));
   const isPhone = useIsPhone();
   const [one, many] = description.nouns;
-  const correct = (keys: readonly string[], text: string) =>
+  const correct = (keys: readonly string[], text: string) => {
     setCorrected((before) => new Map([...before, ...keys.map((key) => [key, text] as const)]));
+    const lines = new Set(keys.map((key) => Number(key.split(' ')[0])));
+    setRejections((before) => new Map([...before].filter(([line]) => !lines.has(line))));
+  };
   const run = async () => {
     setFault(null);
     setSending(true);
@@ -136,7 +151,9 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
       const text = `${counted(number, one, many)} geïmporteerd`;
       onDone({ text, back: toTakeBack(chosen, sent) });
     } catch (error) {
-      setFault(importFault(error, chosen));
+      const rejected = rejectionsIn(description.fields, error, chosen);
+      setRejections(rejected);
+      setFault(importFault(error, rejected));
     } finally {
       setSending(false);
     }
@@ -163,7 +180,8 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
         </div>
       </div>
       <FileOptions
-        {...{ read, source }}
+        read={contents}
+        source={source}
         onSource={(given) => leaveTo(() => props.onSource(given))}
         onEncoding={(encoding) => leaveTo(() => props.onEncoding(encoding))}
       />
@@ -173,9 +191,16 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
           text={`Kies ${isPhone ? 'bij' : 'boven'} een kolom ‘${missing.label}’.`}
         />
       )}
+      <ColumnQuestions
+        {...{ description, targets, table, mapping, replaced }}
+        rows={read}
+        onMapping={map}
+        onReplaced={setReplaced}
+      />
       {isMended && last && <SameCells {...{ table, corrected, last }} onCorrect={correct} />}
       <ImportRows
-        {...{ table, mapping, onMapping, corrected, left }}
+        {...{ table, mapping, corrected, left }}
+        onMapping={map}
         rows={shown}
         targets={targets}
         lacksColumn={missing !== undefined}

@@ -28,7 +28,13 @@ export function ImportScreen<Values extends object, Row extends Values & Known>(
     const sheet = read.sheets[source.sheetAt];
     if (!sheet) return;
     const table = tableOf(sheet, source.headAt);
-    setLoaded({ file, read, source, table, mapping: matchColumns(table.headers, targets) });
+    setLoaded({
+      file,
+      contents: read,
+      source,
+      table,
+      mapping: matchColumns(table.headers, targets),
+    });
   };
   const attempt = async (work: () => void | Promise<void>) => {
     setFault(null);
@@ -65,15 +71,15 @@ export function ImportScreen<Values extends object, Row extends Values & Known>(
           <ImportPreview
             {...props}
             {...loaded}
-            key={`${loaded.file.name} ${loaded.read.encoding} ${loaded.source.sheetAt} ${loaded.source.headAt}`}
+            key={`${loaded.file.name} ${loaded.contents.encoding} ${loaded.source.sheetAt} ${loaded.source.headAt}`}
             onMapping={(mapping) => setLoaded({ ...loaded, mapping })}
             onSource={({ sheetAt = loaded.source.sheetAt, headAt }) =>
               void attempt(() =>
                 show(
                   loaded.file,
-                  loaded.read,
+                  loaded.contents,
                   headAt === undefined
-                    ? proposeSource(loaded.read, targets, sheetAt)
+                    ? proposeSource(loaded.contents, targets, sheetAt)
                     : { sheetAt, headAt },
                 ),
               )

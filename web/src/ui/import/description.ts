@@ -1,14 +1,35 @@
+import { comparableName } from '@ploegplan/contract/rules/text';
 import type { Option } from '../form/fields.ts';
 import type { RecordField } from '../record/fields.tsx';
 
 /** A column of a file that is no field by itself, such as a part of a name. */
-export interface ImportPart<Values> {
+export interface ImportColumn {
   key: string;
   label: string;
   /** Other names that the column has in files. */
   names: readonly string[];
-  /** The values with this cell in them, or why it cannot be taken. */
-  apply: (values: Values, text: string) => Values | { fault: string };
+}
+
+/** A field that files have in several columns, such as an address. */
+export interface JoinedField<Values> {
+  field: keyof Values & string;
+  columns: readonly ImportColumn[];
+  /** The text of the field; `whole` is the cell of the column that is the field itself, '' where one is empty. */
+  join: (whole: string, texts: readonly string[]) => string;
+  /** Whether the cells say all of it, so that nothing of a record is lost. */
+  isComplete: (whole: string, texts: readonly string[]) => boolean;
+  /** The column of the field itself is one of the parts, as a number beside its area code. */
+  isPartItself?: boolean;
+}
+
+/** Columns that say something of a record together, such as who its contact person is. */
+export interface ImportPart<Values> {
+  columns: readonly ImportColumn[];
+  /** The values with what the cells say, '' where one is empty; or why one of them cannot be taken, by its column. */
+  apply: (
+    values: Values,
+    texts: readonly string[],
+  ) => Values | { faults: Readonly<Record<string, string>> };
 }
 
 /** What is imported as records of one subject. */
@@ -17,7 +38,8 @@ export interface ImportDescription<Values extends object, Row extends Values> {
   fields: readonly RecordField<Values, Row>[];
   /** Other names that the column of a field has in files. */
   names: Readonly<Partial<Record<string, readonly string[]>>>;
-  parts: readonly ImportPart<Values>[];
+  joined?: readonly JoinedField<Values>[];
+  parts?: readonly ImportPart<Values>[];
   /** For a new record: the column that is taken for a field too where the file has none for it. */
   fallbackColumns?: Readonly<Partial<Record<string, string>>>;
   /** The values of a new record. */
@@ -29,10 +51,7 @@ export interface ImportDescription<Values extends object, Row extends Values> {
 }
 
 /** What a column of a file can be taken for. */
-export interface ImportTarget {
-  key: string;
-  label: string;
-  names: readonly string[];
+export interface ImportTarget extends ImportColumn {
   /** A line without it is not taken. */
   required?: boolean;
   /** What can be chosen in it. */
@@ -51,7 +70,8 @@ const choicesOf = (options: readonly Option[] = []): Option[] =>
 export const targetsOf = <Values extends object, Row extends Values>({
   fields,
   names,
-  parts,
+  joined = [],
+  parts = [],
   given,
 }: ImportDescription<Values, Row>): ImportTarget[] => [
   ...fields.filter(isCell).map((field) => ({
@@ -63,7 +83,7 @@ export const targetsOf = <Values extends object, Row extends Values>({
       choices: choicesOf(field.options?.filter(({ gone }) => !gone)),
     }),
   })),
-  ...parts,
+  ...[...joined, ...parts].flatMap(({ columns }) => columns),
 ];
 
 const plain = (text: string) =>
@@ -72,27 +92,48 @@ const plain = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
 
-/** The target of each column by its name; each target once. */
+/** The targets that a column of this name can be: first those of the same label, then those that files call so. */
+function targetsNamed(header: string, targets: readonly ImportTarget[]): ImportTarget[] {
+  const wanted = plain(header);
+  if (wanted === '') return [];
+  const isCalled = (texts: readonly string[]) => texts.some((text) => plain(text) === wanted);
+  const own = targets.filter(({ key, label }) => isCalled([key, label]));
+  return [...own, ...targets.filter((one) => !own.includes(one) && isCalled(one.names))];
+}
+
+/** The target of each column by its name; each target once, for the column that has its label before others. */
 export function matchColumns(
   headers: readonly string[],
   targets: readonly ImportTarget[],
 ): (string | null)[] {
-  const taken = new Set<string>();
-  return headers.map((header) => {
-    const wanted = plain(header);
-    const target = targets.find(
-      ({ key, label, names }) =>
-        !taken.has(key) && [key, label, ...names].some((name) => plain(name) === wanted),
-    );
-    if (!target || wanted === '') return null;
-    taken.add(target.key);
-    return target.key;
+  const mapping: (string | null)[] = headers.map(() => null);
+  const take = (isLabel: boolean) => {
+    for (const [column, header] of headers.entries()) {
+      const target = targetsNamed(header, targets).find(
+        ({ key, label }) =>
+          !mapping.includes(key) && (!isLabel || [key, label].map(plain).includes(plain(header))),
+      );
+      if (target && !mapping[column]) mapping[column] = target.key;
+    }
+  };
+  take(true);
+  take(false);
+  return mapping;
+}
+
+/** The columns that could be what another column is taken for, by that target. */
+export function rivalColumns(
+  headers: readonly string[],
+  targets: readonly ImportTarget[],
+  mapping: readonly (string | null)[],
+): { column: number; target: string }[] {
+  return headers.flatMap((header, column) => {
+    if (mapping[column]) return [];
+    const [first] = targetsNamed(header, targets);
+    return first && mapping.includes(first.key) ? [{ column, target: first.key }] : [];
   });
 }
 
-/** A key, or a name in one, in whatever case it is written. */
-export const low = (text: string) => text.trim().toLowerCase();
-
 /** Whether both have one and they are not the same. */
 export const areOther = (one: string | null, other: string | null): boolean =>
-  Boolean(one && other) && low(one ?? '') !== low(other ?? '');
+  Boolean(one && other) && comparableName(one ?? '') !== comparableName(other ?? '');

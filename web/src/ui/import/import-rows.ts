@@ -1,12 +1,17 @@
+import { repairPhone } from '@ploegplan/contract/rules/phones';
+import { comparableName, normaliseLine, normaliseText } from '@ploegplan/contract/rules/text';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { readFileDate } from '../../lib/import/dates.ts';
 import type { FileLine } from '../../lib/import/file-contents.ts';
+import { typedPlace } from '../../lib/values/location.ts';
 import { errorsOf } from '../form/engine.ts';
 import type { Field } from '../form/fields.ts';
 import { ruleOf } from '../form/kinds.ts';
 import { type RecordField, textOf } from '../record/fields.tsx';
-import { formOf } from '../record/typed-values.ts';
-import { type ImportDescription, low } from './description.ts';
+import { formOf, typedValue } from '../record/typed-values.ts';
+import type { ImportDescription } from './description.ts';
 import { recordFinder, twinFinder } from './identity.ts';
+import { joinCells } from './joined.ts';
 import { optionCell } from './option-cell.ts';
 
 export type ImportState = 'error' | 'double' | 'new' | 'changed' | 'same';
@@ -23,6 +28,8 @@ export interface ImportRow<Values, Row> {
   errors: Readonly<Record<string, string>>;
   /** What becomes of the record: 'Ploeg: A → B'. */
   changes: readonly string[];
+  /** The fields of the record that stay as they are, because the file has only a part of them. */
+  kept: readonly string[];
 }
 
 const yes = ['ja', 'j', 'x', '1', 'true', 'waar', 'yes'];
@@ -31,17 +38,17 @@ const no = ['nee', 'n', '0', 'false', 'onwaar', 'no', ''];
 /** A cell as a form has it typed, or why it cannot be; what reads as the value that there was is that value. */
 function typedCell<Values>(field: Field<Values>, text: string, before: unknown): unknown {
   if (ruleOf(field).textOf(before, field) === text) return before;
+  if (field.kind === 'location' && typedPlace(String(before)) === text) return before;
   switch (field.kind) {
     case 'date':
       return readFileDate(text, new Date().getFullYear());
     case 'switch':
-      if (yes.includes(low(text))) return true;
-      return no.includes(low(text)) ? false : { fault: 'Vul ja of nee in' };
+      if (yes.includes(comparableName(text))) return true;
+      return no.includes(comparableName(text)) ? false : { fault: 'Vul ja of nee in' };
     case 'select':
       return optionCell(field, text);
     case 'phone':
-      // A workbook takes a number for an amount, without its zero.
-      return /^[1-9]\d{8}$/.test(text) ? `0${text}` : text;
+      return repairPhone(text);
     default:
       return text;
   }
@@ -53,34 +60,52 @@ const isFault = (value: unknown): value is { fault: string } =>
 interface Read<Values> {
   values: Values;
   errors: Record<string, string>;
+  kept: readonly string[];
 }
 
 type Cells = ReadonlyMap<string, string>;
 type FallbackColumns = Pick<ImportDescription<object, object>, 'fallbackColumns'>;
 
+interface Base<Values> {
+  /** As the form has them. */
+  values: Values;
+  /** They are those of a record. */
+  isKnown: boolean;
+}
+
 /** The values with what the cells say; an empty cell says nothing. */
 function readCells<Values extends object, Row extends Values>(
   description: ImportDescription<Values, Row>,
-  base: Values,
-  cells: Cells,
+  { values: base, isKnown }: Base<Values>,
+  given: Cells,
+  replaced: ReadonlySet<string>,
 ): Read<Values> {
+  const { joined = [], parts = [] } = description;
+  const fields = description.fields as readonly Field<Values>[];
+  const { cells, madeOf, kept } = joinCells(joined, given, isKnown ? base : null, replaced);
   const errors: Record<string, string> = {};
   let values = base;
-  for (const field of description.fields as readonly Field<Values>[]) {
+  for (const field of fields) {
     const text = cells.get(field.name) ?? '';
     if (text === '' || field.kind === 'custom') continue;
     const typed = typedCell(field, text, base[field.name]);
     if (isFault(typed)) errors[field.name] = typed.fault;
     else values = { ...values, [field.name]: typed };
   }
-  for (const part of description.parts) {
-    const text = cells.get(part.key) ?? '';
-    if (text === '') continue;
-    const applied = part.apply(values, text);
-    if (isFault(applied)) errors[part.key] = applied.fault;
-    else values = applied as Values;
+  for (const { columns, apply } of parts) {
+    const texts = columns.map(({ key }) => cells.get(key) ?? '');
+    if (!texts.some(Boolean)) continue;
+    const applied = apply(values, texts);
+    if ('faults' in applied) Object.assign(errors, applied.faults);
+    else values = applied;
   }
-  return { values, errors };
+  const all: Record<string, string> = {
+    ...(errorsOf(fields, values) as Record<string, string>),
+    ...errors,
+  };
+  // What is wrong with a joined text is told at the first of its columns.
+  const placed = Object.entries(all).map(([key, text]) => [madeOf.get(key) ?? key, text] as const);
+  return { values, errors: Object.fromEntries(placed), kept };
 }
 
 /** The cells with those of other columns for the fields that have none. */
@@ -99,12 +124,20 @@ function changesOf<Values extends object, Row extends Values>(
 ): string[] {
   const row = { ...before, ...after };
   return fields.flatMap((field) => {
-    const { name, label } = field;
-    if (JSON.stringify(before[name]) === JSON.stringify(row[name])) return [];
+    const { label } = field;
+    const compared = comparableOf(field, before);
+    if (replaceEqualDeep(compared, comparableOf(field, row)) === compared) return [];
     const [from, to] = [textOf(field, before), textOf(field, row)];
     return [`${label}: ${from || 'leeg'} → ${to || 'leeg'}`];
   });
 }
+
+/** Equal for equivalent values, such as a name with another kind of spaces. */
+const comparableOf = <Values extends object, Row extends Values>(
+  field: RecordField<Values, Row>,
+  row: Row,
+): unknown =>
+  field.comparable?.(row) ?? ruleOf(field).comparable(typedValue(field, row[field.name]));
 
 export const cellKey = (line: number, column: number) => `${line} ${column}`;
 
@@ -120,35 +153,52 @@ export const correctedLine = (
 /** What one line says by itself. */
 export type ReadLine<Values, Row> = Omit<ImportRow<Values, Row>, 'state'>;
 
-interface Given<Row> {
+export interface Given<Row> {
   /** The target of each column. */
   mapping: readonly (string | null)[];
   records: readonly Row[];
+  /** The joined fields that are replaced also where the file has only a part of them. */
+  replaced: ReadonlySet<string>;
 }
+
+/** A cell as it is stored. What a spreadsheet has on several lines in one is a list in a field of one line. */
+const cellText = (text: string, isMultiline: boolean): string =>
+  isMultiline
+    ? normaliseText(text)
+    : normaliseLine(
+        text
+          .trim()
+          .replace(/[\s,]*[\r\n\v\f\u0085\u2028\u2029][\s,]*/g, ', ')
+          .replaceAll('\t', ' '),
+      );
 
 /** Reads lines of a file: what each would make or change, what is wrong with it, and at which column. */
 export function lineReader<
   Values extends object,
   Row extends Values & { id: string; deleted?: boolean },
->(description: ImportDescription<Values, Row>, { mapping, records }: Given<Row>) {
+>(description: ImportDescription<Values, Row>, { mapping, records, replaced }: Given<Row>) {
   const form = formOf<Values>(description.fields);
-  const empty = { ...form.empty, ...description.given };
+  const empty = { values: { ...form.empty, ...description.given }, isKnown: false };
+  const multiline = new Set(
+    description.fields.filter(({ kind }) => kind === 'multiline').map(({ name }) => name as string),
+  );
   const find = recordFinder(description, records);
   return ({ number, cells }: FileLine): ReadLine<Values, Row> => {
     const byTarget: Cells = new Map(
-      mapping.flatMap((target, column) => (target ? [[target, cells[column] ?? ''] as const] : [])),
+      mapping.flatMap((target, column) =>
+        target ? [[target, cellText(cells[column] ?? '', multiline.has(target))] as const] : [],
+      ),
     );
-    const first = readCells(description, empty, withFallbacks(description, byTarget));
+    const first = readCells(description, empty, withFallbacks(description, byTarget), replaced);
     const row = find(form.storedOf(first.values));
-    const read = row ? readCells(description, form.valuesOf(row), byTarget) : first;
-    const errors: Record<string, string> = {
-      ...(errorsOf(form.fields, read.values) as Record<string, string>),
-      ...read.errors,
-    };
+    const known = row && { values: form.valuesOf(row), isKnown: true };
+    const { errors, kept, ...read } = known
+      ? readCells(description, known, byTarget, replaced)
+      : first;
     const values = form.storedOf(read.values);
     const changes =
       row && Object.keys(errors).length === 0 ? changesOf(description.fields, row, values) : [];
-    return { line: number, values, row, errors, changes };
+    return { line: number, values, row, errors, changes, kept };
   };
 }
 

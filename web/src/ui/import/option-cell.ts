@@ -1,6 +1,6 @@
 import { lowerCased } from '@ploegplan/contract/rules/terms';
+import { comparableName } from '@ploegplan/contract/rules/text';
 import type { Option } from '../form/fields.ts';
-import { low } from './description.ts';
 
 /** Options by name, made once for the thousands of cells of a file. */
 const known = new WeakMap<readonly Option[], ReadonlyMap<string, readonly Option[]>>();
@@ -10,7 +10,7 @@ function byLabel(options: readonly Option[]) {
     known.get(options) ??
     Map.groupBy(
       options.filter(({ gone }) => !gone),
-      ({ label }) => low(label),
+      ({ label }) => comparableName(label),
     );
   known.set(options, made);
   return made;
@@ -26,7 +26,7 @@ interface Choice {
 /** The value of the option with this name, or why there is none. */
 export function optionCell({ label, options = [], allowsNew }: Choice, text: string): unknown {
   const labels = byLabel(options);
-  const [option, ...others] = labels.get(low(text)) ?? [];
+  const [option, ...others] = labels.get(comparableName(text)) ?? [];
   const noun = lowerCased(label);
   if (others.length > 0) {
     return {

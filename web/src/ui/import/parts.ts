@@ -1,72 +1,85 @@
 import { limits } from '@ploegplan/contract/limits';
 import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
+import { noContact } from '@ploegplan/contract/rules/contact-person';
+import { phoneHref, repairPhone } from '@ploegplan/contract/rules/phones';
+import { comparableName } from '@ploegplan/contract/rules/text';
 import { contactFaults } from '../form/contact.ts';
-import type { ImportPart } from './description.ts';
+import type { ImportColumn, ImportPart } from './description.ts';
+import { holds, joinedName } from './joined.ts';
 
-type Column = Omit<ImportPart<object>, 'apply'>;
+const personName = joinedName<ContactPerson>('name');
 
-/** Columns that make one text together, such as first and last name, in the order that they have in it. */
-export function joinedParts<Values extends object>(
-  field: keyof Values & string,
-  columns: readonly Column[],
-  join: (texts: readonly string[]) => string,
-): ImportPart<Values>[] {
-  // What was read so far of the values that a part gave to the next.
-  const read = new WeakMap<object, readonly string[]>();
-  const none = columns.map(() => '');
-  return columns.map((column, at) => ({
-    ...column,
-    apply: (values, text) => {
-      const texts = (read.get(values) ?? none).with(at, text);
-      const next = { ...values, [field]: join(texts) };
-      read.set(next, texts);
-      return next;
-    },
-  }));
+const contactColumns: readonly ImportColumn[] = [
+  {
+    key: 'contact-name',
+    label: 'Contactpersoon',
+    names: ['Contact', 'Aanspreekpunt', 'Uitvoerder', 'Opzichter', 'T.a.v.'],
+  },
+  {
+    key: 'contact-phonenumber',
+    label: 'Telefoon contactpersoon',
+    names: ['Tel contactpersoon', 'Telefoon contact', 'Mobiel contactpersoon'],
+  },
+  {
+    key: 'contact-email',
+    label: 'E-mail contactpersoon',
+    names: ['Mail contactpersoon', 'E-mail contact'],
+  },
+  ...personName.columns.map(({ key, label, names }) => ({
+    key: `contact-${key}`,
+    label: `${label} contactpersoon`,
+    names: [label, ...names, `${label} contact`],
+  })),
+];
+
+/** Whether the cells are of this contact person: of the same name, phone number or address, or of one without a name. */
+function isSamePerson(known: ContactPerson, { name, phonenumber, email }: ContactPerson): boolean {
+  if (name === '' || known.name === '') return true;
+  const hasSame = (one: string | null, other: string | null) => Boolean(one) && one === other;
+  return (
+    hasSame(comparableName(name), comparableName(known.name)) ||
+    hasSame(phoneHref(phonenumber), phoneHref(known.phonenumber)) ||
+    hasSame(comparableName(email), comparableName(known.email))
+  );
 }
 
-/** A street, a postal code and a town that make the location together. */
-export const locationParts = <Values extends { location: string }>(): ImportPart<Values>[] =>
-  joinedParts<Values>(
-    'location' as keyof Values & string,
-    [
-      { key: 'street', label: 'Straat en nummer', names: ['Straat', 'Straatnaam'] },
-      { key: 'houseNumber', label: 'Huisnummer', names: ['Huisnr', 'Nr huis'] },
-      { key: 'postalCode', label: 'Postcode', names: ['PC', 'Zip'] },
-      { key: 'town', label: 'Plaats', names: ['Woonplaats', 'Vestigingsplaats', 'Stad'] },
-    ],
-    ([street, houseNumber, postalCode, town]) =>
-      [
-        [street, houseNumber],
-        [postalCode, town],
-      ]
-        .map((texts) => texts.filter(Boolean).join(' '))
-        .filter(Boolean)
-        .join(', '),
-  );
-
-/** The name, phone number and e-mail address of a contact person. */
-export function contactParts<Values>(
-  personOf: (values: Values) => ContactPerson,
-  withPerson: (values: Values, person: ContactPerson) => Values,
-): ImportPart<Values>[] {
-  const columns = [
-    ['name', 'Contactpersoon', ['Contact', 'Aanspreekpunt', 'Uitvoerder', 'Opzichter', 'T.a.v.']],
-    [
-      'phonenumber',
-      'Telefoon contactpersoon',
-      ['Tel contactpersoon', 'Telefoon contact', 'Mobiel contactpersoon'],
-    ],
-    ['email', 'E-mail contactpersoon', ['Mail contactpersoon', 'E-mail contact']],
-  ] as const;
-  return columns.map(([part, label, names]) => ({
-    key: `contact-${part}`,
-    label,
-    names,
-    apply: (values, text) => {
-      const person = { ...personOf(values), [part]: text };
-      const fault = contactFaults(person, limits.name)[part];
-      return fault === undefined ? withPerson(values, person) : { fault };
+/** The name, phone number and e-mail address of a contact person. Those of somebody else replace all three. */
+export function contactPart<Values>(
+  peopleOf: (values: Values) => readonly ContactPerson[],
+  withPeople: (values: Values, people: ContactPerson[]) => Values,
+): ImportPart<Values> {
+  return {
+    columns: contactColumns,
+    apply: (values, [whole = '', typedPhone = '', typedEmail = '', ...names]) => {
+      const phonenumber = repairPhone(typedPhone);
+      if (typeof phonenumber !== 'string') {
+        return { faults: { 'contact-phonenumber': phonenumber.fault } };
+      }
+      const people = peopleOf(values);
+      const name = personName.join(whole, names);
+      const isPart = names.some(Boolean) && !personName.isComplete(whole, names);
+      const isNamed = (one: ContactPerson) =>
+        comparableName(one.name) === comparableName(name) || (isPart && holds(one.name, name));
+      const place = name === '' ? 0 : Math.max(people.findIndex(isNamed), 0);
+      const known = people[place] ?? noContact;
+      const given = {
+        ...noContact,
+        name: isPart && isNamed(known) ? known.name : name,
+        phonenumber,
+        email: typedEmail,
+      };
+      const rest = isSamePerson(known, given) ? known : { ...known, phonenumber: '', email: '' };
+      const person = {
+        ...rest,
+        name: given.name || rest.name,
+        phonenumber: phonenumber || rest.phonenumber,
+        email: typedEmail || rest.email,
+      };
+      const faults = Object.entries(contactFaults(person, limits.name)).flatMap(([part, fault]) =>
+        fault === undefined ? [] : [[`contact-${part}`, fault] as const],
+      );
+      if (faults.length > 0) return { faults: Object.fromEntries(faults) };
+      return withPeople(values, people.length > 0 ? people.with(place, person) : [person]);
     },
-  }));
+  };
 }

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
+import { comparableName } from '@ploegplan/contract/rules/text';
 import { IconAlertTriangle, IconCopy, IconEqual, IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { FileTable } from '../../lib/import/read-file.ts';
 import { SelectField } from '../form/SelectField.tsx';
-import { type ImportTarget, low } from './description.ts';
+import type { ImportTarget } from './description.ts';
 import classes from './import.module.css';
 import { cellKey, type ImportRow, type ImportState } from './import-rows.ts';
 
@@ -142,7 +143,9 @@ export function CellField(props: RowProps & { column: number; label?: string }) 
     <SelectField
       {...shared}
       settings={{ options: choices }}
-      value={choices.find(({ value }) => low(value) === low(text))?.value ?? null}
+      value={
+        choices.find(({ value }) => comparableName(value) === comparableName(text))?.value ?? null
+      }
       onChange={(value) => correct(value ?? '')}
     />
   );

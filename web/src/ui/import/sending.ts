@@ -1,5 +1,9 @@
 import { ApiError } from '../../lib/api/errors.ts';
 import { messageOf } from '../../lib/api/messages.ts';
+import { counted } from '../../lib/values/numbers.ts';
+import { rejectionsOf } from '../form/engine.ts';
+import type { Field } from '../form/fields.ts';
+import type { ImportDescription } from './description.ts';
 import type { ImportRow } from './import-rows.ts';
 
 export type Known = { id: string; version: number; deleted?: boolean };
@@ -49,18 +53,54 @@ export function toTakeBack<Values extends object, Row extends Values & Known>(
   };
 }
 
-/** Why nothing was imported; a rejected value with its line. */
-export function importFault<Values, Row extends Known>(
+/** What the server rejects, by line: the errors by the names of their fields. */
+export type Rejections = ReadonlyMap<number, Readonly<Record<string, string>>>;
+
+/** What the server rejects of the rows that were sent. */
+export function rejectionsIn<Values extends object, Row extends Values & Known>(
+  fields: ImportDescription<Values, Row>['fields'],
   error: unknown,
   rows: readonly ImportRow<Values, Row>[],
-): string {
-  const [problem] = error instanceof ApiError ? error.fields : [];
-  const [list, at] = problem?.field.split('.') ?? [];
-  const row = rows.filter((one) => (one.row === null) === (list === 'added'))[Number(at)];
+): Rejections {
+  if (!(error instanceof ApiError)) return new Map();
+  const { code, status, requestId } = error;
+  const known = fields as readonly Field<Values>[];
+  const problems = Map.groupBy(error.fields, ({ field }) => field.split('.', 2).join('.'));
+  const rejected = [...problems].flatMap(([path, some]) => {
+    const [list, at] = path.split('.');
+    const row = rows.filter((one) => (one.row === null) === (list === 'added'))[Number(at)];
+    if (!row) return [];
+    const ofRow = some.map((one) => ({
+      ...one,
+      field: one.field.slice(path.length + 1).replace(/^values\./, ''),
+    }));
+    const problem = { type: 'about:blank', title: '', status, code, requestId, fields: ofRow };
+    const errors = rejectionsOf(known, new ApiError(problem), row.values);
+    const texts = Object.entries(errors).map(([place, text = '']) => {
+      const { kind, name, label } = known.find(({ name }) => place.startsWith(name)) ?? {};
+      return kind === 'custom' || place !== name ? ['', `${label}: ${text}`] : [place, text];
+    });
+    return texts.length > 0 ? [[row.line, Object.fromEntries(texts)] as const] : [];
+  });
+  return new Map(rejected);
+}
+
+/** The rows with what the server rejected of them. */
+export const withRejections = <Values, Row>(
+  rows: readonly ImportRow<Values, Row>[],
+  rejections: Rejections,
+): ImportRow<Values, Row>[] =>
+  rows.map((row) => {
+    const errors = rejections.get(row.line);
+    return errors ? { ...row, state: 'error', errors: { ...row.errors, ...errors } } : row;
+  });
+
+/** Why nothing was imported. */
+export function importFault(error: unknown, { size }: Rejections): string {
   if (error instanceof ApiError && error.code === 'stale-version') {
     return 'Iemand anders wijzigde intussen een van deze regels. De lijst is bijgewerkt; kijk het na en importeer opnieuw.';
   }
-  return row
-    ? `Regel ${row.line} is niet goed ingevuld. Er is niets geïmporteerd.`
+  return size > 0
+    ? `${counted(size, 'regel is', 'regels zijn')} niet goed ingevuld. Er is niets geïmporteerd.`
     : messageOf(error);
 }

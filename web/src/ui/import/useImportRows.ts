@@ -2,15 +2,19 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FileTable } from '../../lib/import/read-file.ts';
 import { inSlices } from '../../lib/slices.ts';
 import type { ImportDescription } from './description.ts';
-import { correctedLine, type ImportRow, lineReader, type ReadLine, rowsOf } from './import-rows.ts';
+import {
+  correctedLine,
+  type Given,
+  type ImportRow,
+  lineReader,
+  type ReadLine,
+  rowsOf,
+} from './import-rows.ts';
 
-interface Given<Row> {
+interface GivenTable<Row> extends Given<Row> {
   table: FileTable;
-  /** The target of each column. */
-  mapping: readonly (string | null)[];
   /** Cells that were corrected, by line and column. */
   corrected: ReadonlyMap<string, string>;
-  records: readonly Row[];
 }
 
 interface ReadRows<Values, Row> {
@@ -29,11 +33,11 @@ export function useImportRows<
   Row extends Values & { id: string; deleted?: boolean },
 >(
   description: ImportDescription<Values, Row>,
-  { table, mapping, corrected, records }: Given<Row>,
+  { table, mapping, corrected, records, replaced }: GivenTable<Row>,
 ): ReadRows<Values, Row> {
   const read = useMemo(
-    () => lineReader(description, { mapping, records }),
-    [description, mapping, records],
+    () => lineReader(description, { mapping, records, replaced }),
+    [description, mapping, records, replaced],
   );
   const [state, setState] = useState<{ lines: ReadLine<Values, Row>[]; by: typeof read | null }>({
     lines: [],

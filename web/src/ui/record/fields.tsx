@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typedPlace } from '../../lib/values/location.ts';
 import { emailFact } from '../email-fact.tsx';
 import type { Fact } from '../Facts.tsx';
 import type { Field, FieldOfKind } from '../form/fields.ts';
@@ -11,7 +12,10 @@ import { isTyped, readText, type TypedValues, typedValue } from './typed-values.
 /** A column that differs from its form field; `width` is in rem. */
 export type ColumnOf<Row> = Pick<Column<Row>, 'width'> &
   Partial<
-    Pick<Column<Row>, 'key' | 'label' | 'order' | 'orderKind' | 'cell' | 'hint' | 'alsoFoundBy'>
+    Pick<
+      Column<Row>,
+      'key' | 'label' | 'order' | 'orderKind' | 'cell' | 'hint' | 'alsoFoundBy' | 'exported'
+    >
   > & { value?: (row: Row) => string; hasYear?: boolean };
 
 /** A field, described once for form, column, export, and the fact on drawer and details page. The first names the record. */
@@ -59,10 +63,12 @@ export const columnsOf = <Values, Row extends Values>(
     if (column === undefined) return [];
     const own = typeof column === 'number' ? { width: column } : column;
     const value = cellValueOf(field);
-    const cell = field.kind === 'location' && {
+    const place = field.kind === 'location' && {
       cell: (row: Row) => placeCell(String(row[name])),
+      // As it is typed, so that a point stays that point when the file is imported.
+      exported: [{ label, kind: 'text', value: (row: Row) => typedPlace(String(row[name])) }],
     };
-    return [{ key: name, label, ...value, ...cell, ...own } as Column<Row>];
+    return [{ key: name, label, ...value, ...place, ...own } as Column<Row>];
   });
   if (!first) throw new Error('A list needs a column');
   return [first, ...others];

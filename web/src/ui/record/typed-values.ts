@@ -1,3 +1,4 @@
+import { normaliseLine, normaliseText } from '@ploegplan/contract/rules/text';
 import { formatNumber, parseNumber } from '../../lib/values/numbers.ts';
 import type { Field } from '../form/fields.ts';
 import { ruleOf } from '../form/kinds.ts';
@@ -43,11 +44,12 @@ export const typedValue = (field: Kind, value: unknown): unknown =>
 export const readText = (field: Kind, value: unknown): string | undefined =>
   conversionOf(field)?.text?.(value);
 
-/** A value of the form as it is stored; text is trimmed as the server does, so that the optimistic row is the saved one. */
+/** A value of the form as it is stored; text is normalised as the server does, so that the optimistic row is the saved one. */
 function storedValue(field: Kind, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const conversion = conversionOf(field);
-  return conversion ? conversion.stored(value.trim()) : value.trim();
+  if (conversion) return conversion.stored(normaliseLine(value));
+  return field.kind === 'multiline' ? normaliseText(value) : normaliseLine(value);
 }
 
 const emptyOf = <Values>(field: Field<Values>): unknown =>

@@ -1,4 +1,4 @@
-import type { Sheet, SheetKind, SheetValue } from '@ploegplan/contract/rules/sheet';
+import type { Sheet, SheetColumn, SheetKind, SheetValue } from '@ploegplan/contract/rules/sheet';
 import type { ReactNode } from 'react';
 import { formatLongDay, formatShortDay } from '../../lib/dates/dates.ts';
 import { formatFullMoment, formatMoment } from '../../lib/dates/moments.ts';
@@ -19,6 +19,12 @@ interface AnyColumn<Row> {
   orderKind?: SheetKind;
   /** Additional search words. */
   alsoFoundBy?: (row: Row) => string;
+  /** The columns of an export in its place, where the value says more or less than what a file can be read by. */
+  exported?: readonly ExportedColumn<Row>[];
+}
+
+interface ExportedColumn<Row> extends SheetColumn {
+  value: (row: Row) => SheetValue;
 }
 
 interface TextColumn<Row> extends AnyColumn<Row> {
@@ -69,16 +75,24 @@ export function orderOf<Row>(column: Column<Row>, row: Row): SheetValue {
   return value === '' ? null : value;
 }
 
+const exportedOf = <Row>(column: Column<Row>): readonly ExportedColumn<Row>[] =>
+  column.exported ?? [
+    { label: column.label, kind: kindOfColumn(column), value: (row) => column.value(row) },
+  ];
+
 /** The list for export: as shown, with typed values. */
-export const sheetOf = <Row>(
+export function sheetOf<Row>(
   title: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-): Sheet => ({
-  title,
-  columns: columns.map((column) => ({ label: column.label, kind: kindOfColumn(column) })),
-  rows: rows.map((row) => columns.map((column) => column.value(row))),
-});
+): Sheet {
+  const exported = columns.flatMap(exportedOf);
+  return {
+    title,
+    columns: exported.map(({ label, kind }) => ({ label, kind })),
+    rows: rows.map((row) => exported.map(({ value }) => value(row))),
+  };
+}
 
 /** The columns that fit in a width in rem, the last ones left out first. */
 export function fittingColumns<Row>(

@@ -107,10 +107,12 @@ ${officePicture('personeel', 'De lijst met werknemers, hun functie en hun ploeg'
     contentHtml: `
 <ol>
 <li>Kies bij <a href="/employees">Personeel</a> voor <strong>Importeren</strong> en daarna je CSV- of Excel-bestand.</li>
-<li>Kijk bij elke kolom of hij goed is herkend. Kies anders zelf wat het is, of <strong>Niet overnemen</strong>.</li>
+<li>Kijk bij elke kolom of hij goed is herkend. Kies anders zelf wat het is, of <strong>Niet overnemen</strong>. Staat er een vraag boven de regels, beantwoord die dan.</li>
 <li>Verbeter wat rood is in het vak zelf, of haal het vinkje weg bij een regel die niet mee hoeft.</li>
 <li>Kies <strong>Importeer</strong>. Pas dan wordt er iets bewaard. Daarna kun je het nog ongedaan maken.</li>
 </ol>
-<p>Wie er al is, wordt herkend aan personeelsnummer, e-mail of naam. Lege vakken veranderen niets.</p>`,
+<p>Wie er al is, wordt herkend aan personeelsnummer, e-mail of naam. Lege vakken veranderen niets. Kolommen zoals voornaam en achternaam,
+of straat en plaats, worden samengevoegd. Staat er alleen een plaats in het bestand, dan blijft een adres dat er al is staan, tenzij je <strong>Vervangen</strong> kiest.</p>
+<p>Een export van de lijst kun je wijzigen en weer importeren.</p>`,
   },
 ];

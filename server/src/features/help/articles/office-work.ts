@@ -152,12 +152,15 @@ vanaf vandaag is ingepland, komt dan een waarschuwing.</p>`,
 <ol>
 <li>Importeer eerst je <a href="/klanten">klanten</a> en daarna je <a href="/projecten">{projecten}</a>: die noemen hun klant.</li>
 <li>Kies <strong>Importeren</strong> en je CSV- of Excel-bestand. Er mogen 5.000 regels in staan.</li>
-<li>Kijk bij elke kolom of hij goed is herkend. Straat, postcode en plaats worden samen de locatie.</li>
+<li>Kijk bij elke kolom of hij goed is herkend. Adres of straat, postcode en plaats worden samen de locatie. Staat er een vraag boven de regels,
+beantwoord die dan.</li>
 <li>Verbeter wat rood is. Komt dezelfde fout vaker voor, dan verbeter je met één knop ook de andere regels.</li>
 <li>Kies <strong>Importeer</strong>. Pas dan wordt er iets bewaard: alles of niets.</li>
 <li>Klopt het toch niet? Kies dan meteen <strong>Ongedaan maken</strong>, verbeter het en importeer opnieuw.</li>
 </ol>
 <p>Wat er al is, wordt herkend aan nummer of naam; een {project} ook aan zijn klant. Lege vakken veranderen niets, en hetzelfde bestand
-nog een keer verandert ook niets. Bij twee klanten met dezelfde naam gebruik je een kolom <strong>Klantnummer</strong>.</p>`,
+nog een keer verandert ook niets. Bij twee klanten met dezelfde naam gebruik je een kolom <strong>Klantnummer</strong>.</p>
+<p>Staat er alleen een plaats in het bestand, dan blijft een locatie die er al is staan, tenzij je <strong>Vervangen</strong> kiest. Een andere
+contactpersoon komt helemaal in de plaats van de oude, ook met telefoon en e-mail. Een export van de lijst kun je wijzigen en weer importeren.</p>`,
   },
 ];

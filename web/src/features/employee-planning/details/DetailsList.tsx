@@ -23,13 +23,13 @@ export function DetailsList({ rows, contact }: DetailsListProps) {
         <Row label="Contactpersoon">
           {contact.name && <div>{contact.name}</div>}
           {contact.phone && (
-            <Anchor className={classes.link} href={contact.phone.href}>
+            <Anchor className={classes.link} href={contact.phone.href ?? undefined}>
               <IconPhone size={20} stroke={1.5} aria-hidden />
               {contact.phone.text}
             </Anchor>
           )}
           {contact.email && (
-            <Anchor className={classes.link} href={contact.email.href}>
+            <Anchor className={classes.link} href={contact.email.href ?? undefined}>
               <IconMail size={20} stroke={1.5} aria-hidden />
               {contact.email.text}
             </Anchor>

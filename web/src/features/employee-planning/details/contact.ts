@@ -1,8 +1,11 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
+import { mailHref } from '@ploegplan/contract/rules/email';
+import { phoneHref } from '@ploegplan/contract/rules/phones';
 
 interface Link {
   text: string;
-  href: string;
+  /** Null for a text that is no phone number. */
+  href: string | null;
 }
 
 /** The parts of a contact person that may be shown; what is hidden or empty is null. */
@@ -12,7 +15,8 @@ export interface ShownContact {
   email: Link | null;
 }
 
-const link = (text: string, href: string): Link | null => (text ? { text, href } : null);
+const link = (text: string, hrefOf: (text: string) => string | null): Link | null =>
+  text ? { text, href: hrefOf(text) } : null;
 
 /** What to show of the contact person; null when nothing is left to show. */
 export function shownContact(contact: EmployeePlanningItem['contactPerson']): ShownContact | null {
@@ -23,7 +27,7 @@ export function shownContact(contact: EmployeePlanningItem['contactPerson']): Sh
   if (!name && !phone && !email) return null;
   return {
     name: name || null,
-    phone: link(phone, `tel:${phone.replace(/\s+/g, '')}`),
-    email: link(email, `mailto:${email}`),
+    phone: link(phone, phoneHref),
+    email: link(email, mailHref),
   };
 }

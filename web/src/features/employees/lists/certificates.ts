@@ -1,11 +1,12 @@
 import type { Certificate } from '@ploegplan/contract/employees.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { CertificateState } from '@ploegplan/contract/rules/certificates';
+import { normaliseLine } from '@ploegplan/contract/rules/text';
 import { certificateText } from '../../../data/employee-kinds.ts';
 import { dateError } from '../../../lib/dates/date-error.ts';
 import { formatNumericDay } from '../../../lib/dates/dates.ts';
 import type { Validity } from '../../../lib/session/useValidity.ts';
-import { tooLong } from '../../../ui/form/contact.ts';
+import { lineFault } from '../../../ui/form/contact.ts';
 
 /** Of no kind yet: it is not saved before one is chosen or named. */
 export const emptyCertificate: Certificate = {
@@ -21,10 +22,10 @@ export function certificateFault({ kind, name, number, validUntil }: Certificate
   number?: string | undefined;
   validUntil?: string | undefined;
 } {
-  const isNameless = kind === 'other' && name.trim() === '';
+  const isNameless = kind === 'other' && normaliseLine(name) === '';
   return {
-    name: isNameless ? 'Vul in welk certificaat dit is' : tooLong(name, limits.name),
-    number: tooLong(number, limits.name),
+    name: isNameless ? 'Vul in welk certificaat dit is' : lineFault(name, limits.name),
+    number: lineFault(number, limits.name),
     validUntil: dateError(validUntil ?? '') ?? undefined,
   };
 }

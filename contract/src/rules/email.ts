@@ -1,0 +1,15 @@
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
+
+/**
+ * An address to which mail can be sent: the part before the @ in ASCII (RFC 5322, dot-atom), because few mail servers accept other
+ * letters there; a domain with other letters is sent in its ASCII form.
+ */
+export const emailPattern = new RegExp(
+  `^(?=.{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\p{N}+$)(?=..)${label}$`,
+  'u',
+);
+
+/** A link that writes to an address. */
+export const mailHref = (address: string): string =>
+  `mailto:${encodeURIComponent(address).replace('%40', '@')}`;

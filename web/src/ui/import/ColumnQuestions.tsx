@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { counted } from '../../lib/values/numbers.ts';
+import { type ImportDescription, rivalColumns } from './description.ts';
+import classes from './import.module.css';
+import type { ImportRow } from './import-rows.ts';
+import { holds } from './joined.ts';
+import { headerOf, type RowsProps } from './row-parts.tsx';
+
+interface Props<Values extends object, Row extends Values>
+  extends Pick<RowsProps, 'table' | 'targets' | 'mapping' | 'onMapping'> {
+  description: ImportDescription<Values, Row>;
+  rows: readonly ImportRow<Values, Row>[];
+  /** The joined fields that are replaced also where the file has only a part of them. */
+  replaced: ReadonlySet<string>;
+  onReplaced: (replaced: ReadonlySet<string>) => void;
+}
+
+interface Question {
+  key: string;
+  text: string;
+  answer: string;
+  onAnswer: () => void;
+}
+
+/** Asks about columns of which one would overwrite another, or what there is; beside each is another answer than the proposed one. */
+export function ColumnQuestions<Values extends object, Row extends Values>(
+  props: Props<Values, Row>,
+) {
+  const questions = [...rivals(props), ...wholes(props), ...partly(props)];
+  return questions.map(({ key, text, answer, onAnswer }) => (
+    <div key={key} className={classes.same}>
+      <span role="status">{text}</span>
+      <Button variant="light" onClick={onAnswer}>
+        {answer}
+      </Button>
+    </div>
+  ));
+}
+
+const quoted = (texts: readonly string[]) =>
+  texts
+    .map((text) => `‘${text}’`)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' en ');
+
+/** Two columns for one field, of which one is taken. */
+function rivals<Values extends object, Row extends Values>({
+  targets,
+  table,
+  mapping,
+  onMapping,
+}: Props<Values, Row>): Question[] {
+  return rivalColumns(table.headers, targets, mapping).flatMap(({ column, target }) => {
+    const taken = mapping.indexOf(target);
+    const differs = ({ cells }: { cells: string[] }) =>
+      Boolean(cells[column]) && cells[column] !== cells[taken];
+    if (!table.lines.some(differs)) return [];
+    const [one, other] = [headerOf(table, taken), headerOf(table, column)];
+    const label = targets.find(({ key }) => key === target)?.label ?? '';
+    const swapped = mapping.with(taken, null).with(column, target);
+    return {
+      key: `rival ${column}`,
+      text: `${quoted([one, other])} passen allebei bij ${label}. Alleen ‘${one}’ wordt overgenomen.`,
+      answer: `Neem ‘${other}’`,
+      onAnswer: () => onMapping(swapped),
+    };
+  });
+}
+
+/** A column for a whole field beside columns for its parts. */
+function wholes<Values extends object, Row extends Values>({
+  description: { joined = [] },
+  table,
+  mapping,
+  onMapping,
+}: Props<Values, Row>): Question[] {
+  return joined.flatMap(({ field, columns, join, isPartItself }) => {
+    const whole = mapping.indexOf(field);
+    const keys = columns.map(({ key }) => key);
+    const parts = [...mapping.keys()].filter((column) => keys.includes(mapping[column] ?? ''));
+    if (whole === -1 || parts.length === 0 || isPartItself) return [];
+    const joinedIn = (cells: readonly string[]) =>
+      join(
+        cells[whole] ?? '',
+        keys.map((key) => cells[mapping.indexOf(key)] ?? ''),
+      );
+    const line = table.lines.find(
+      ({ cells }) => cells[whole] && !holds(cells[whole], joinedIn(cells)),
+    );
+    if (!line) return [];
+    const example = joinedIn(line.cells);
+    const name = headerOf(table, whole);
+    const others = parts.map((column) => headerOf(table, column));
+    return {
+      key: `whole ${field}`,
+      text: `${quoted([name, ...others])} worden samengevoegd, zoals ‘${example}’.`,
+      answer: `Neem alleen ‘${name}’`,
+      onAnswer: () => onMapping(mapping.map((one) => (keys.includes(one ?? '') ? null : one))),
+    };
+  });
+}
+
+/** Columns for a part of a field, which would overwrite all of it. */
+function partly<Values extends object, Row extends Values>({
+  description: { joined = [], nouns },
+  table,
+  mapping,
+  rows,
+  replaced,
+  onReplaced,
+}: Props<Values, Row>): Question[] {
+  return joined.flatMap(({ field, columns }) => {
+    const keys = [field, ...columns.map(({ key }) => key)];
+    const names = [...mapping.keys()]
+      .filter((column) => keys.includes(mapping[column] ?? ''))
+      .map((column) => headerOf(table, column));
+    if (names.length === 0) return [];
+    const key = `part ${field}`;
+    if (replaced.has(field)) {
+      const rest = new Set([...replaced].filter((one) => one !== field));
+      const onAnswer = () => onReplaced(rest);
+      return {
+        key,
+        text: `${quoted(names)} ${names.length > 1 ? 'vervangen' : 'vervangt'} wat er staat.`,
+        answer: 'Laten staan',
+        onAnswer,
+      };
+    }
+    const kept = rows.filter((one) => one.kept.includes(field));
+    const row = kept[0]?.row;
+    if (!row) return [];
+    const example = String(row[field]);
+    return {
+      key,
+      text: `Met alleen ${quoted(names)} blijft bij ${counted(kept.length, ...nouns)} staan wat er was, zoals ‘${example}’.`,
+      answer: 'Vervangen',
+      onAnswer: () => onReplaced(new Set([...replaced, field])),
+    };
+  });
+}
