@@ -10,6 +10,7 @@ import {
   version,
 } from './fields.ts';
 import { limits } from './limits.ts';
+import { partialUpdate } from './partial-update.ts';
 import { ContactPerson } from './planning.schemas.ts';
 import { noContact } from './rules/contact-person.ts';
 
@@ -71,6 +72,8 @@ export type NewProject = z.infer<typeof NewProject>;
 
 export const ProjectUpdate = z.strictObject({ ...fields, version });
 export type ProjectUpdate = z.infer<typeof ProjectUpdate>;
+
+export const PartialProjectUpdate = partialUpdate(ProjectUpdate);
 
 /** Some of the fields: absent ones are unchanged, null clears. */
 export const ProjectChange = z.strictObject({
