@@ -2,7 +2,7 @@ import { help, helpEditor } from '@ploegplan/contract/help';
 import type { HelpScope } from '@ploegplan/contract/help.schemas';
 import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
 import type { FastifyRequest } from 'fastify';
-import { recordChange, recordVisit } from '../../platform/audit/visits.ts';
+import { isLook, recordChange, recordVisit } from '../../platform/audit/visits.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { holds } from '../../platform/http/disposition.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
@@ -69,7 +69,7 @@ export const helpRoutes = ({ pool, directory, staging }: Helpers) => {
       // Access from another tenant is recorded at the accessed tenant.
       if (place.tenant.id !== caller.tenant.id) {
         await recordVisit(tx, session, request);
-        if (request.method !== 'GET') await recordChange(tx, request, answer);
+        if (!isLook(request)) await recordChange(tx, request, answer);
       }
       return answer;
     });
