@@ -1,5 +1,6 @@
-import { PASSWORD } from '@ploegplan/server/test/factories';
+import { makeClient, PASSWORD } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
+import { makePhoto } from './photo.ts';
 import {
   countSessionChecks,
   goToPlanning,
@@ -68,6 +69,54 @@ test('the next call after a session ended shows the expired page; login returns 
   await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
   await logIn(page, admin.username);
   await expect(page).toHaveURL((url) => url.pathname === '/planning');
+});
+
+test.describe('a photo that was opened', () => {
+  // Chromium styles the page that it makes around a photo, which the policy of the photo forbids.
+  test.use({ expectedErrors: /^Failed to load resource|ERR_CACHE_MISS|inline style violates/ });
+
+  for (const [ending, steps] of [
+    ['signing out', 2],
+    ['the session ended elsewhere', 1],
+  ] as const)
+    test(`is in the browser no more after ${ending}: neither by going back nor for a script`, async ({
+      page,
+      tenant,
+      admin,
+    }) => {
+      const address = addressOf(tenant.name);
+      const client = await makeClient(tenant);
+      await signIn(page, address, admin.username);
+      await page.goto(`${address}/klant-details/${client}`);
+      const photo = await makePhoto(page);
+      const path = `/api/client/${client}/images`;
+      const stored = page.waitForResponse((response) => {
+        return response.url().endsWith(path) && response.request().method() === 'POST';
+      });
+      await page.locator('input[type=file]').first().setInputFiles(photo);
+      await stored;
+      const url = `${address}${path}/${photo.name}`;
+      await page.goto(url);
+      await page.goto(`${address}/home`);
+      const readKept = () =>
+        page.evaluate(
+          (it) =>
+            fetch(it, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+              ({ status }) => status,
+              () => 'not kept',
+            ),
+          url,
+        );
+      expect(await readKept()).toBe(200);
+      if (ending === 'signing out')
+        await (await openMenu(page)).getByRole('button', { name: 'Uitloggen' }).click();
+      else await tenant.transact((tx) => tx.deleteFrom('sessions').execute());
+      await expect(page).toHaveURL(/inloggen|session-expired/);
+      await expect.poll(readKept).not.toBe(200);
+      const shown = page.waitForResponse(url);
+      await page.evaluate((back) => history.go(-back), steps);
+      expect((await shown).status()).toBe(401);
+    });
 });
 
 test.describe('without a server', () => {

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
+import { sampleId } from '../test/sample.ts';
 import { clients } from './clients.ts';
 import { employeePlanning } from './employee-planning.ts';
 import { images } from './images.ts';
 import { projectStatuses, projectStatusMutations, projects } from './projects.ts';
 import { session } from './session.ts';
+
+const [client, status] = [sampleId(), sampleId()];
+
+test.each([
+  [projects.update, { id: sampleId(), title: 'Kade', location: '', client, status }],
+  [clients.update, { id: sampleId(), name: 'Ada', companyname: 'Gemeente' }],
+])('$0.path takes the fields of the specification alone', ({ body }, fields) => {
+  expect(body.parse(fields)).toEqual(fields);
+});
 
 /** The calls of the specification's section 7, verbatim. */
 test.each([

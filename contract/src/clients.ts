@@ -1,4 +1,4 @@
-import { Client, ClientUpdate, NewClient } from './clients.schemas.ts';
+import { Client, ClientUpdate, NewClient, PartialClientUpdate } from './clients.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams } from './fields.ts';
 import { importEndpoint, recordEndpoints } from './record-endpoints.ts';
@@ -8,7 +8,7 @@ export const clients = {
   ...recordEndpoints('/clients', 'client', {
     row: Client,
     added: NewClient,
-    updated: ClientUpdate,
+    updated: PartialClientUpdate,
   }),
   importRows: importEndpoint('/clients', 'client', { added: NewClient, updated: ClientUpdate }),
   work: endpoint('GET', '/clients/:id/work', {

@@ -6,6 +6,7 @@ import {
   EmployeeUpdate,
   EmployeeWork,
   NewEmployee,
+  PartialEmployeeUpdate,
   PlannedForEmployee,
 } from './employees.schemas.ts';
 import { endpoint } from './endpoint.ts';
@@ -17,7 +18,7 @@ export const employees = {
   ...recordEndpoints('/employees', 'employee', {
     row: Employee,
     added: NewEmployee,
-    updated: EmployeeUpdate,
+    updated: PartialEmployeeUpdate,
   }),
   change: endpoint('PATCH', '/employees/:id', {
     access: 'admin',

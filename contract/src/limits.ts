@@ -86,7 +86,7 @@ export const limits = {
   breakMinutes: 120,
   /** Days before its end from which it is said that a document or certificate expires. */
   noticeDays: { least: 7, usual: 60, most: 365 },
-  /** Days that a new planning link is valid, unless otherwise chosen. */
+  /** Days that a new planning link is valid, unless otherwise chosen; none is valid for longer than the most of these. */
   linkDays: { least: 1, usual: 30, most: 365 },
   /** Days in which a deleted document can be restored. */
   restoreDays: { least: 7, usual: 30, most: 365 },

@@ -6,6 +6,7 @@ import {
   MaterialUpdate,
   MaterialWork,
   NewMaterial,
+  PartialMaterialUpdate,
   PlannedMaterial,
 } from './materials.schemas.ts';
 import { importEndpoint, recordEndpoints } from './record-endpoints.ts';
@@ -15,7 +16,7 @@ export const materials = {
   ...recordEndpoints('/materials', 'material', {
     row: Material,
     added: NewMaterial,
-    updated: MaterialUpdate,
+    updated: PartialMaterialUpdate,
   }),
   importRows: importEndpoint('/materials', 'material', {
     added: NewMaterial,

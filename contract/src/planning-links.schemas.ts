@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, plainDate, plainTime, requiredText, text } from './fields.ts';
 import { limits } from './limits.ts';
+import { addDays, today } from './rules/dates.ts';
 
 /** A page in the browser, or a feed that calendars subscribe to. */
 const kind = z.enum(['page', 'calendar']);
@@ -18,12 +19,15 @@ export const PlanningLink = z.strictObject({
   kind,
   name: z.string(),
   ...scope,
-  /** The last day on which it works; null: until it is revoked. */
-  validUntil: z.nullable(plainDate),
+  /** The last day on which it works. */
+  validUntil: plainDate,
   createdAt: instant,
   lastUsedAt: z.nullable(instant),
 });
 export type PlanningLink = z.infer<typeof PlanningLink>;
+
+/** The last day that a link made today can have. */
+export const lastLinkDay = (): string => addDays(today(), limits.linkDays.most);
 
 export const NewPlanningLink = z
   .strictObject({
@@ -31,17 +35,13 @@ export const NewPlanningLink = z
     kind,
     name: requiredText(limits.name),
     ...scope,
-    validUntil: z.nullable(plainDate),
+    validUntil: plainDate.check(z.refine((day) => day <= lastLinkDay(), { error: 'too-late' })),
   })
   .check(
     z.refine(
       (link) => [link.projectId, link.clientId, link.employeeId].filter(Boolean).length <= 1,
       { path: ['projectId'], error: 'one-subject' },
     ),
-    z.refine((link) => link.kind === 'calendar' || link.validUntil !== null, {
-      path: ['validUntil'],
-      error: 'required',
-    }),
   );
 export type NewPlanningLink = z.infer<typeof NewPlanningLink>;
 

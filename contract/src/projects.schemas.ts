@@ -12,6 +12,7 @@ import {
   version,
 } from './fields.ts';
 import { limits } from './limits.ts';
+import { partialUpdate } from './partial-update.ts';
 import { ContactPerson, NewContactPerson } from './planning.schemas.ts';
 import { noContact } from './rules/contact-person.ts';
 
@@ -73,6 +74,8 @@ export type NewProject = z.infer<typeof NewProject>;
 
 export const ProjectUpdate = z.strictObject({ ...fields, version });
 export type ProjectUpdate = z.infer<typeof ProjectUpdate>;
+
+export const PartialProjectUpdate = partialUpdate(ProjectUpdate);
 
 /** Some of the fields: absent ones are unchanged, null clears. */
 export const ProjectChange = z.strictObject({

@@ -44,8 +44,8 @@ export const projects = {
   }),
   update: endpoint('PUT', '/projects/:id', {
     access: 'admin',
-    summary: 'Change all fields of a project',
-    body: schemas.ProjectUpdate,
+    summary: 'Change the fields of a project',
+    body: schemas.PartialProjectUpdate,
     ...changed,
   }),
   change: endpoint('PATCH', '/projects/:id', {

@@ -33,7 +33,7 @@ export function recordEndpoints<Row extends Schema, New extends Schema, Update e
     }),
     update: endpoint('PUT', `${path}/:id`, {
       access: 'admin',
-      summary: `Change all fields of a ${kind}`,
+      summary: `Change the fields of a ${kind}`,
       ...one,
       body: updated,
       errors: ['not-found', 'stale-version'],

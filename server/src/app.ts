@@ -53,7 +53,7 @@ import { Gallery } from './platform/gallery/gallery.ts';
 import type { Previews } from './platform/gallery/previews.ts';
 import { Addresses } from './platform/geocoding/addresses.ts';
 import { answerCompiler } from './platform/http/answers.ts';
-import { limitBodyTime } from './platform/http/body-time.ts';
+import { limitBodyTime, limitHeaderTime } from './platform/http/arrival-time.ts';
 import { ForgeryGuard } from './platform/http/csrf.ts';
 import { Draining } from './platform/http/draining.ts';
 import { answerError } from './platform/http/errors.ts';
@@ -135,6 +135,7 @@ async function createServer({
     // What arrives while the server closes, over a connection that was open, is answered like any other request.
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: limitHeaderTime(),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerCompiler);

@@ -48,7 +48,7 @@ export class TestBrowser {
 
   /** Sends one request; `url` starts with /api. */
   async request(
-    method: Endpoint['method'],
+    method: Endpoint['method'] | 'HEAD',
     url: string,
     payload?: Payload,
     headers: Record<string, string> = {},

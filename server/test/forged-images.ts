@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflate, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { ZipFile } from 'yazl';
 import { drawJpeg } from './uploads.ts';
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -53,7 +54,15 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 
 type Named = [name: string, contents: Buffer];
 
-/** Ten images made to do harm, by name, as they are uploaded. */
+/** A workbook of 100 kB by its first entry, which is 100 MB unpacked. */
+function packedZeros(): Promise<Buffer> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.alloc(100_000_000), '[Content_Types].xml');
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+/** Files made to do harm, by name, as they are uploaded. */
 export async function hostileImages(): Promise<Named[]> {
   const photo = await drawJpeg(2_000, 1_500);
   const zeros = await compressedZeros(400_000_000);
@@ -69,6 +78,7 @@ export async function hostileImages(): Promise<Named[]> {
     ['more-pixels.png', pngOf(100, 100, { pixels: zeros })],
     ['text.png', pngOf(100, 100, { before: text })],
     ['flat.avif', await avifOf(5_000, 5_000)],
+    ['zip.png', await packedZeros()],
   ];
 }
 

@@ -58,7 +58,9 @@ export const bodyOf = ({ body }: Endpoint): z.ZodMiniType => body ?? z.never();
 /** The part of the body that an answer repeats. */
 export const shared = (body: object, answer: Row) =>
   Object.fromEntries(
-    Object.entries(body).filter(([field]) => field in answer && field !== 'version'),
+    Object.entries(body).filter(
+      ([field, value]) => value !== undefined && field in answer && field !== 'version',
+    ),
   );
 
 /** Calls the endpoints of a subject as an admin, of one tenant for all tests. */
@@ -120,6 +122,8 @@ export class RecordCalls {
       async ([field, make]) => [field, await make(this.tenant)] as const,
     );
     return fullBody(bodyOf(endpoint), {
+      // The path has it, which the body need not repeat.
+      ...(endpoint.params && { id: undefined }),
       ...Object.fromEntries(await Promise.all(referring)),
       ...(await own?.(this.tenant)),
       ...values,

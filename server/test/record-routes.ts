@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { longestTexts } from './bodies.ts';
 import { bodyOf, RecordCalls, type RecordSubject, type Row, shared } from './record-calls.ts';
 import { testImport } from './record-import.ts';
@@ -172,8 +173,42 @@ function testUpdate(calls: RecordCalls, endpoint: Endpoint): void {
   it('answers 404 for an unknown id and for one of another tenant', () =>
     expectNotFound(calls, endpoint));
 
-  if (endpoint.method === 'PATCH') testAbsent(calls, endpoint);
+  const needed = z.toJSONSchema(bodyOf(endpoint), { io: 'input' }).required ?? [];
+  if (endpoint.method === 'PATCH') {
+    testAbsent(calls, endpoint);
+    testClearing(calls, endpoint);
+  } else if (needed.length === 0) {
+    testAbsent(calls, endpoint);
+    testWithoutVersion(calls, endpoint);
+  }
   testLimits(calls, endpoint);
+}
+
+function testWithoutVersion(calls: RecordCalls, update: Endpoint): void {
+  const [field = ''] = calls.subject.required ?? [];
+
+  it('changes the record as it is by then without a version', async () => {
+    const { id, version } = await calls.row();
+    const whole = await calls.body(update, { version });
+    const before = await calls.answer(update, { id, body: whole });
+    const changed = await calls.answer(update, { id, body: { id, [field]: 'Zonder versie' } });
+    const after = { ...before, [field]: 'Zonder versie', version: before.version + 1 };
+    expect(changed).toEqual(after);
+    expect(await calls.listed(id)).toEqual(after);
+  });
+
+  it('rejects the id of another record', async () => {
+    const [{ id }, other] = [await calls.row(), await calls.row()];
+    const response = await calls.send(update, {
+      id,
+      body: { id: other.id, [field]: 'Verwisseld' },
+    });
+    expect(response.json()).toMatchObject({
+      code: 'validation',
+      fields: [{ field: 'id', code: 'other-id' }],
+    });
+    expect(await calls.listed(other.id)).toEqual(other);
+  });
 }
 
 function testAbsent(calls: RecordCalls, change: Endpoint): void {
@@ -182,14 +217,16 @@ function testAbsent(calls: RecordCalls, change: Endpoint): void {
     const values = await calls.body(change, { version });
     let row = await calls.answer(change, { id, body: values });
     for (const [field, value] of Object.entries(await calls.body(change))) {
-      if (field === 'version') continue;
+      if (field === 'version' || value === undefined) continue;
       const body = { [field]: value, version: row.version };
       const changed = await calls.answer(change, { id, body });
       expect(changed).toEqual({ ...row, ...shared(body, row), version: row.version + 1 });
       row = changed;
     }
   });
+}
 
+function testClearing(calls: RecordCalls, change: Endpoint): void {
   it.each(calls.subject.clears ?? [])('clears %s by null', async (field) => {
     const { id, version } = await calls.row();
     const filled = await calls.answer(change, { id, body: await calls.body(change, { version }) });

@@ -313,7 +313,10 @@ sample(geocoding.addresses, () => ({ query: { points: '52.0929,5.1045' } }));
 
 sample(clients.list, () => everything);
 sample(clients.create, () => ({ body: fullBody(NewClient) }));
-sample(clients.update, ({ client }) => ({ params: { id: client }, body: fullBody(ClientUpdate) }));
+sample(clients.update, ({ client }) => ({
+  params: { id: client },
+  body: fullBody(clients.update.body, { id: client }),
+}));
 
 sample(clients.importRows, ({ client }) => ({
   body: {
@@ -327,7 +330,7 @@ sample(materials.list, () => everything);
 sample(materials.create, () => ({ body: fullBody(NewMaterial) }));
 sample(materials.update, ({ material }) => ({
   params: { id: material },
-  body: fullBody(MaterialUpdate),
+  body: fullBody(materials.update.body, { id: material }),
 }));
 sample(materials.importRows, ({ material }) => ({
   body: {
@@ -421,7 +424,7 @@ sample(projects.staffing, () => days);
 sample(projects.create, ({ client }) => ({ body: fullBody(NewProject, { client }) }));
 sample(projects.update, ({ project, client }) => ({
   params: { id: project },
-  body: fullBody(ProjectUpdate, { client, contactPerson: noContact }),
+  body: fullBody(projects.update.body, { id: project, client, contactPerson: noContact }),
 }));
 sample(projects.importRows, ({ project, client }) => ({
   body: {
@@ -459,7 +462,7 @@ sample(employees.list, () => everything);
 sample(employees.create, () => ({ body: fullBody(NewEmployee) }));
 sample(employees.update, ({ employee }) => ({
   params: { id: employee },
-  body: fullBody(EmployeeUpdate),
+  body: fullBody(employees.update.body, { id: employee }),
 }));
 sample(employees.change, ({ employee }) => ({
   params: { id: employee },

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { extensionOf } from './filenames.ts';
+import { extensionOf, reservedFilename } from './filenames.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const open = 'application/vnd.oasis.opendocument';
@@ -57,9 +57,6 @@ const shownTypes: ReadonlyMap<string, 'pdf' | 'image'> = new Map([
 
 export const shownAs = (contentType: string) => shownTypes.get(contentType);
 
-/** Names that Windows reserves for devices, with any extension. */
-const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
-
 /** Characters that change the direction of the text: `foto\u202Egpj.exe` shows as `fotoexe.jpg`. */
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
@@ -69,7 +66,7 @@ const checks = [
   ['filename-path', (name: string) => /[/\\]/.test(name)],
   ['filename-hidden', (name: string) => /[\p{Cc}\p{Cs}\uFEFF]/u.test(name) || turning.test(name)],
   ['filename-characters', (name: string) => /[<>:"|?*]/.test(name)],
-  ['filename-reserved', (name: string) => reserved.test(name)],
+  ['filename-reserved', (name: string) => reservedFilename.test(name)],
   ['filename-edges', (name: string) => /^[. ]|[. ]$/.test(name)],
 ] as const;
 

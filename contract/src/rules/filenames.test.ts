@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { extensionOf, renamed } from './filenames.ts';
+import { filenameFault } from './document-files.ts';
+import { extensionOf, plainFilename, renamed } from './filenames.ts';
 
 test('the extension is the last dot with the letters and digits after it', () => {
   expect(extensionOf('gevel.jpg')).toBe('.jpg');
@@ -29,4 +30,27 @@ test('an empty or unchanged name is ignored', () => {
   expect(renamed('gevel.jpg', '   ')).toBeNull();
   expect(renamed('gevel.jpg', 'gevel.jpg')).toBeNull();
   expect(renamed('gevel.jpg', 'gevel')).toBeNull();
+});
+
+test.each([
+  ['Klanten 2026-11-21.csv', 'Klanten 2026-11-21.csv'],
+  ['In/uit: "a" 2026-11-21.xlsx', 'In uit a 2026-11-21.xlsx'],
+  ['../../etc/passwd', 'etc passwd'],
+  ['C:\\Windows\\win.ini', 'C Windows win.ini'],
+  ['kade\r\nSet-Cookie: a.pdf', 'kade Set-Cookie a.pdf'],
+  ['gevel\u0000\u001b.pdf', 'gevel .pdf'],
+  ['foto\u202Egpj.exe', 'foto gpj.exe'],
+  ['NUL.zip', 'NUL_.zip'],
+  ['..', 'naamloos'],
+  ['', 'naamloos'],
+])('the name %j is the plain file name %j', (name, plain) => {
+  expect(plainFilename(name)).toBe(plain);
+  expect(filenameFault(plain)).toBeNull();
+});
+
+test('a name that is accepted for a document stays as it is', () => {
+  for (const name of ['👩‍🔧 gevel  2.5 (é).pdf', 'Gevel – “noord”.docx', 'cafe\u0301.txt']) {
+    expect(filenameFault(name)).toBeNull();
+    expect(plainFilename(name)).toBe(name);
+  }
 });

@@ -1,3 +1,17 @@
+/** Names that Windows reserves for devices, with any extension. */
+export const reservedFilename = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
+
+/** Paths, what no system shows, what some system refuses, and what changes the direction of the text. */
+const unplain =
+  /\s*[/\\<>:"|?*\p{Cc}\p{Cs}\uFEFF\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+[\s/\\<>:"|?*\p{Cc}]*/gu;
+
+/** A name that is made of what somebody typed, as that of a file which every system accepts: no path, and not hidden. */
+export const plainFilename = (name: string): string =>
+  name
+    .replace(unplain, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(reservedFilename, '$1_') || 'naamloos';
+
 /** With its dot, or ''. A leading dot does not start one, nor do digits alone, which end a number or a date: 'Gevel 2.5'. */
 export function extensionOf(filename: string): string {
   return /(?<=.)\.(?=\p{N}*\p{L})[\p{L}\p{N}]{1,10}$/u.exec(filename)?.[0] ?? '';

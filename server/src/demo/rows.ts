@@ -64,7 +64,7 @@ export function makeRows(demo: Demo): Rows {
 const linkRows = ({ today }: Demo) =>
   [
     { kind: 'page', name: 'Scherm in de loods', valid_until: addDays(today, 30) },
-    { kind: 'calendar', name: 'Agenda van kantoor', valid_until: null },
+    { kind: 'calendar', name: 'Agenda van kantoor', valid_until: addDays(today, 365) },
   ].map((link) => ({ ...link, id: randomUUIDv7(), token_hash: createToken().hash }));
 
 const newIds = (things: readonly unknown[]) => things.map(() => randomUUIDv7());

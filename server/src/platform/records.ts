@@ -4,7 +4,7 @@ import type { RecordChange } from '@ploegplan/contract/work.schemas';
 import { type RawBuilder, type SelectType, sql } from 'kysely';
 import { asDutch } from './database/order.ts';
 import type { DB, JsonValue } from './database/types.ts';
-import { found, nameTaken } from './http/problem.ts';
+import { found, HttpProblem, nameTaken } from './http/problem.ts';
 import { listRecordChanges } from './record-history.ts';
 import type { TenantTx } from './tenants/transaction.ts';
 import {
@@ -69,12 +69,23 @@ type Filter<T extends RecordTable> = { includingdeleted: boolean } & {
   [C in keyof DB[T]]?: SelectType<DB[T][C]> | undefined;
 };
 
+/** What a change states besides the values: the version that was seen, and perhaps the id of its path once more. */
+export interface Target {
+  id?: string | undefined;
+  version?: number | undefined;
+}
+
 export interface ChangedRow<Changed> {
   id: string;
   values: Changed;
 }
 
 type Values<Row> = { [F in FieldOf<Row>]?: Row[F] | undefined };
+
+function requireOwnId(id: string, { id: stated = id }: Target): void {
+  if (stated === id) return;
+  throw new HttpProblem('validation', { fields: [{ field: 'id', code: 'other-id' }] });
+}
 
 /** A list or an object lies in a column of JSON, which the driver would take for an array of PostgreSQL. */
 const columnValue = (value: unknown) =>
@@ -179,17 +190,18 @@ export function describeRecords<
       const all = rows.map(({ id = randomUUIDv7(), ...values }) => ({ ...toColumns(values), id }));
       return insertAll(tx, table, all);
     },
-    /** Changes the given fields if the record still has the version that the user edited. */
-    async update(tx: TenantTx, id: string, values: Values<Row> & { version: number }) {
+    /** Changes the given fields if the record still has the version that the user edited, or none is given. */
+    async update(tx: TenantTx, id: string, values: Values<Row> & Target) {
+      requireOwnId(id, values);
       const { version } = values;
       await update(tx, table, { ...toColumns(values), id, version }, () => find(tx, id));
       return get(tx, id);
     },
     /**
-     * Changes the given fields of many records, each if it still has the version that the user edited, and gives them as they were and
-     * are. `check` may reject a change of a record that the user saw as it is.
+     * Changes the given fields of many records, each if it still has the version that the user edited or none is given, and gives them
+     * as they were and are. `check` may reject a change of a record that the user saw as it is.
      */
-    async updateAll<Changed extends Values<Row> & { version: number }>(
+    async updateAll<Changed extends Values<Row> & Target>(
       tx: TenantTx,
       rows: readonly ChangedRow<Changed>[],
       check: (before: Row, values: Changed, at: number) => void = () => undefined,
@@ -198,8 +210,10 @@ export function describeRecords<
       const ids = rows.map(({ id }) => id);
       const before = await lockAll(tx, ids);
       for (const [at, { id, values }] of rows.entries()) {
+        requireOwnId(id, values);
         const row = found<Row>(before.get(id));
-        if (row.version !== values.version) throw await staleVersion(tx, table, id, row);
+        if ((values.version ?? row.version) !== row.version)
+          throw await staleVersion(tx, table, id, row);
         check(row, values, at);
       }
       await updateAll(

@@ -70,7 +70,10 @@ export async function insertAll(
   return created;
 }
 
-/** Changes a row of this version; undefined values are unchanged. Otherwise rejects, with the row as it is now or a 404. */
+/**
+ * Changes a row of this version, without one the row as it is; undefined values are unchanged. Otherwise rejects, with the row as it is
+ * now or a 404.
+ */
 export const updateVersion: <T extends VersionedTable>(
   tx: TenantTx,
   table: T,
@@ -82,7 +85,7 @@ export const updateVersion: <T extends VersionedTable>(
 export async function update(
   tx: TenantTx,
   table: VersionedTable,
-  { id, version, ...columns }: { id: string; version: number },
+  { id, version, ...columns }: { id: string; version?: number | undefined },
   find: () => Promise<unknown>,
 ) {
   const { db, records } = asRecords(tx, table);
@@ -90,7 +93,7 @@ export async function update(
     .updateTable(records)
     .set({ ...columns, version: sql<number>`version + 1` })
     .where('id', '=', id)
-    .where('version', '=', version)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw await staleVersion(tx, table, id, await find());
 }

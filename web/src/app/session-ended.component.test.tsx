@@ -6,6 +6,7 @@ import { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.sche
 import { planning } from '@ploegplan/contract/planning';
 import { today } from '@ploegplan/contract/rules/dates';
 import { session } from '@ploegplan/contract/session';
+import { SessionCheck } from '@ploegplan/contract/session.schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { users } from '@ploegplan/contract/users';
 import { User } from '@ploegplan/contract/users.schemas';
@@ -17,6 +18,8 @@ import { openApp, opened } from '../../test/app.tsx';
 import { makeClient, withClients } from '../../test/lists.ts';
 import { pass, untilLive, useTimers } from '../../test/live.ts';
 import { acceptLogin, endSession, expectAddress, logIn } from '../../test/session.ts';
+import { recall, remember } from '../lib/remembered/remembered.ts';
+import { lastSession } from '../lib/session/remembered.ts';
 
 const baas = { userType: 'admin', username: 'baas', userId: sampleId() } as const;
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
@@ -35,6 +38,14 @@ test('the next call after a session ended shows the expired page; login returns 
   await loginLink.click();
   await logIn();
   await expect.poll(() => location.pathname).toBe('/planning');
+});
+
+test('a page whose session expired with its cookie tells the server, so that the browser drops what it keeps', async () => {
+  remember(lastSession, sample(SessionCheck, { tenant: 'demo', ...baas }));
+  const { api } = await openApp({ at: '/home', as: null, isStranger: true });
+  await expectAddress('/inloggen');
+  expect(api.received(session.check)).toHaveLength(1);
+  expect(recall(lastSession)).toBeNull();
 });
 
 test('a session that ends under /admin shows a message on the login page', async () => {

@@ -15,7 +15,7 @@ import { callWords } from '@ploegplan/contract/rules/call-words';
 import { usualTerms } from '@ploegplan/contract/rules/terms';
 import { settings } from '@ploegplan/contract/settings';
 import { describe, expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
+import { browseAs, urlOf } from '../../../test/browser.ts';
 import {
   makeAbsence,
   makeClient,
@@ -144,6 +144,7 @@ describe('GET /audit-log', () => {
     ]);
     await browser.get(projects.list);
     await browser.get(clients.list);
+    expect((await browser.request('HEAD', '/api/clients')).statusCode).toBe(200);
     await browser.get(clients.create, { body: { name: 'Klant' } });
     const { entries } = await office.get(audit.list, { query: { about: 'host' } });
     const by = { actorKind: 'god', actorName: god.username };
@@ -209,6 +210,8 @@ describe('GET /audit-log', () => {
     const home = await makeTenant(server);
     const browser = await browseAs(server, home, await makeUser(home, { userType: 'god' }));
     const article = { role: 'admin', slug: 'helm', title: 'Helm op', category: 'Regels' } as const;
+    const editor = urlOf(helpEditor.list, { params: { scope: tenant.id } });
+    expect((await browser.request('HEAD', editor)).statusCode).toBe(200);
     await browser.get(helpEditor.create, {
       params: { scope: tenant.id },
       body: { ...article, keywords: [], contentHtml: '', publish: true, replaces: null },

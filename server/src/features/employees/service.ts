@@ -13,7 +13,7 @@ import {
   mapAdded,
 } from '../../platform/import-records.ts';
 import { syncLeave } from '../../platform/leave/sync.ts';
-import { type ChangedRow, describeRecords } from '../../platform/records.ts';
+import { type ChangedRow, describeRecords, type Target } from '../../platform/records.ts';
 import { hasLeftOn } from '../../platform/service.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { keepLastDay, setLastDay, takeBackIntoService } from './repository.ts';
@@ -52,9 +52,7 @@ export async function createEmployee(tx: TenantTx, employee: NewEmployee): Promi
   return created;
 }
 
-type Changed = { [F in keyof EmployeeUpdate]?: EmployeeUpdate[F] | undefined } & {
-  version: number;
-};
+type Changed = { [F in keyof EmployeeUpdate]?: EmployeeUpdate[F] | undefined } & Target;
 
 /** Changes the given values. */
 export async function changeEmployee(tx: TenantTx, id: string, values: Changed): Promise<Employee> {

@@ -223,6 +223,9 @@ describe('POST /help-editor/:scope/images', () => {
     const image = await office.request('GET', src);
     expect(image.headers['content-type']).toBe('image/webp');
     expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'webp', width });
+    expect(image.headers['cache-control']).toBe('private, no-cache');
+    const held = { 'if-none-match': String(image.headers.etag) };
+    expect((await office.request('GET', src, undefined, held)).statusCode).toBe(304);
     const other = await makeTenant(server);
     const theirs = await browseAs(server, other, await makeUser(other));
     expect((await theirs.request('GET', src)).statusCode).toBe(404);

@@ -2,14 +2,14 @@ import { help, helpEditor } from '@ploegplan/contract/help';
 import type { HelpScope } from '@ploegplan/contract/help.schemas';
 import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
 import type { FastifyRequest } from 'fastify';
-import { recordChange, recordVisit } from '../../platform/audit/visits.ts';
+import { isLook, recordChange, recordVisit } from '../../platform/audit/visits.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { holds } from '../../platform/http/disposition.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { route, txRoute } from '../../platform/http/route.ts';
 import type { Session } from '../../platform/sessions/access.ts';
 import type { Staging } from '../../platform/storage/staging.ts';
 import type { Tenant, TenantDirectory } from '../../platform/tenants/directory.ts';
-import { IMMUTABLE } from '../../platform/tenants/logo.ts';
 import { inTenant, type TenantTx } from '../../platform/tenants/transaction.ts';
 import {
   changeOrder,
@@ -69,7 +69,7 @@ export const helpRoutes = ({ pool, directory, staging }: Helpers) => {
       // Access from another tenant is recorded at the accessed tenant.
       if (place.tenant.id !== caller.tenant.id) {
         await recordVisit(tx, session, request);
-        if (request.method !== 'GET') await recordChange(tx, request, answer);
+        if (!isLook(request)) await recordChange(tx, request, answer);
       }
       return answer;
     });
@@ -87,16 +87,24 @@ export const helpRoutes = ({ pool, directory, staging }: Helpers) => {
       await vote(tx, { tenant, role, userId: session.userId }, { ...params, ...body });
     }),
 
-    route(help.image, { access: 'session' }, async ({ params, tenant, session, reply }) => {
-      // Everybody reads the images of all tenants.
-      const place =
-        params.owner === 'generic'
-          ? ({ level: 'generic', tenant } as const)
-          : await placeOf(params.owner, { tenant, session });
-      const scope = { tenantId: place.tenant.id, userId: session.userId };
-      const image = await inTenant(pool, scope, (tx) => findImage(tx, place.level, params.id));
-      return reply.header('cache-control', IMMUTABLE).type('image/webp').send(found(image));
-    }),
+    route(
+      help.image,
+      { access: 'session' },
+      async ({ params, tenant, session, request, reply }) => {
+        // Everybody reads the images of all tenants.
+        const place =
+          params.owner === 'generic'
+            ? ({ level: 'generic', tenant } as const)
+            : await placeOf(params.owner, { tenant, session });
+        const scope = { tenantId: place.tenant.id, userId: session.userId };
+        const image = await inTenant(pool, scope, (tx) => findImage(tx, place.level, params.id));
+        // The image of an id never changes. Browsers ask at each use, because access may have ended.
+        const etag = `"${params.id}"`;
+        reply.header('cache-control', 'private, no-cache').header('etag', etag);
+        if (image && holds(request, etag)) return reply.code(304).send();
+        return reply.type('image/webp').send(found(image));
+      },
+    ),
 
     route(helpEditor.list, { access: 'admin' }, async ({ params, ...caller }) =>
       edit(params, caller, readEditor),

@@ -74,6 +74,15 @@ describe.runIf(mount())('a full disk', () => {
     },
   );
 
+  it('is told by /ready, until there is room for a photo', async () => {
+    await fillBut(0);
+    const ready = async () => (await server.app.inject({ url: '/ready' })).json();
+    expect(await ready()).toEqual({ status: 'not-ready', missing: ['disk'] });
+    execFileSync('mount', ['-o', 'remount,size=64m', disk]);
+    await expect.poll(ready).toEqual({ status: 'ready' });
+    execFileSync('mount', ['-o', 'remount,size=2m', disk]);
+  });
+
   it('shows previews all the same', async () => {
     expect((await upload('klein.png')).statusCode).toBe(200);
     await fillBut(0);

@@ -32,13 +32,14 @@ const outcomes = {
   '30000x30000.png': 'too-large',
   'interlaced.png': 'too-large',
   'flat.avif': 'too-large',
+  'zip.png': 'unsupported-media-type',
   'appended.jpg': 'accepted',
   'more-pixels.png': 'accepted',
   'text.png': 'accepted',
 };
 
 describe.runIf(process.platform === 'linux')('images made to do harm', () => {
-  it('are rejected or rewritten, ten at once, without taking memory of the server', async () => {
+  it('are rejected or rewritten, all at once, without taking memory of the server', async () => {
     const all = await hostileImages();
     // Receiving a file takes memory too, which is not what is measured.
     await Promise.all(all.map((_, at) => upload(`gewoon ${at}.jpg`, photo)));

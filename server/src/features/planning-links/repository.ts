@@ -25,9 +25,13 @@ export interface WorkingLink extends Scope {
   userId: string | null;
 }
 
+/** Null for the calendar of an employee, which ends with the account. An earlier version made links of the office without one. */
+const lastDay = sql<string | null>`case when link.user_id is null
+  then coalesce(link.valid_until, (link.created_at at time zone 'Europe/Amsterdam')::date + ${limits.linkDays.most}::int) end`;
+
 const ofOffice = (tx: TenantTx) =>
   tx
-    .selectFrom('planning_links')
+    .selectFrom('planning_links as link')
     .select((eb) => [
       'id',
       eb.ref('kind').$castTo<LinkKind>().as('kind'),
@@ -35,7 +39,7 @@ const ofOffice = (tx: TenantTx) =>
       'project_id as projectId',
       'client_id as clientId',
       'employee_id as employeeId',
-      'valid_until as validUntil',
+      lastDay.$castTo<string>().as('validUntil'),
       'created_at as createdAt',
       'last_used_at as lastUsedAt',
     ])
@@ -156,7 +160,7 @@ const readLinks = (tx: TenantTx) =>
       'link.client_id as clientId',
       'link.employee_id as employeeId',
       'link.user_id as userId',
-      'link.valid_until as validUntil',
+      lastDay.as('validUntil'),
       'owner.active as isOwnerActive',
       'owner.user_type as ownerType',
       'owner.also_employee as isOwnerAlsoEmployee',

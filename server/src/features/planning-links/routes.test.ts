@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { audit } from '@ploegplan/contract/audit';
 import { ownCalendar, planningLinks, publicPlanning } from '@ploegplan/contract/planning-links';
-import type { NewPlanningLink } from '@ploegplan/contract/planning-links.schemas';
+import { lastLinkDay, type NewPlanningLink } from '@ploegplan/contract/planning-links.schemas';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { describe, expect, it } from 'vitest';
 import { browse, browseAs } from '../../../test/browser.ts';
 import { makePlanningLink, makeProject, makeUser } from '../../../test/factories.ts';
@@ -15,7 +16,7 @@ const { tenant, user, browser: office } = useVisitor(server);
 const everything = { projectId: null, clientId: null, employeeId: null };
 const wish = (values: Partial<NewPlanningLink> = {}): NewPlanningLink => ({
   ...{ id: randomUUIDv7(), kind: 'page', name: 'Scherm in de loods', ...everything },
-  ...{ validUntil: '2199-12-31', ...values },
+  ...{ validUntil: lastLinkDay(), ...values },
 });
 
 const show = async (token: string) =>
@@ -75,11 +76,27 @@ describe('links of the office', () => {
 
   it.each([
     ['two subjects', { projectId: randomUUIDv7(), clientId: randomUUIDv7() }],
-    ['a page without an end', { validUntil: null }],
+    ['no end', { validUntil: undefined }],
+    ['an end after the longest time', { validUntil: addDays(today(), 366) }],
     ['no name', { name: ' ' }],
   ])('are rejected with %s', async (_what, values) => {
-    const response = await office.call(planningLinks.create, { body: wish(values) });
+    const body = { ...wish(), ...values } as NewPlanningLink;
+    const response = await office.call(planningLinks.create, { body });
     expect(response.json()).toMatchObject({ code: 'validation' });
+  });
+
+  it('without an end, as an earlier version made calendars, work for the longest time', async () => {
+    const { id, token } = await makePlanningLink(tenant, { kind: 'calendar' });
+    const feed = async () =>
+      (await browse(server, tenant).call(publicPlanning.calendar, { query: { token } })).statusCode;
+    const made = async (days: number) => {
+      const created_at = new Date(`${addDays(today(), -days)}T12:00:00Z`);
+      await changeRows(tenant, 'planning_links', { valid_until: null, created_at }, { id });
+      return feed();
+    };
+    expect([await made(365), await made(366)]).toEqual([200, 404]);
+    const [link] = await office.get(planningLinks.list);
+    expect(link?.validUntil).toBe(addDays(today(), -1));
   });
 
   it('are rejected for a project that does not exist', async () => {

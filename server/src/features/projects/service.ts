@@ -16,7 +16,7 @@ import {
   inItsRow,
   mapAdded,
 } from '../../platform/import-records.ts';
-import { type ChangedRow, describeRecords } from '../../platform/records.ts';
+import { type ChangedRow, describeRecords, type Target } from '../../platform/records.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import {
   findMutation,
@@ -88,7 +88,7 @@ async function createProjects(tx: TenantTx, projects: readonly NewProject[]): Pr
   await recordMutations(tx, moves);
 }
 
-type Change = z.output<typeof ProjectChange>;
+type Change = Omit<z.output<typeof ProjectChange>, 'version'> & Target;
 
 const requireOrderOfChange = (
   before: Project,

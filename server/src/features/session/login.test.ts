@@ -46,7 +46,8 @@ describe('POST /login', () => {
 
   it('sets httpOnly, sameSite cookies of the session and the device, and one that tells the page of it', async () => {
     const { username } = await makeUser(tenant);
-    const { cookies } = await browser.login(username);
+    const { cookies, headers } = await browser.login(username);
+    expect(headers['clear-site-data']).toBeUndefined();
     const common = { path: '/', sameSite: 'Lax', maxAge: 30 * 24 * 3600 };
     expect(cookies).toEqual([
       { name: COOKIE, value: expect.any(String), httpOnly: true, ...common },
@@ -66,7 +67,8 @@ describe('POST /login', () => {
     const { username } = await makeUser(tenant);
     await browser.login(username);
     const before = browser.sessionCookie;
-    await browser.login(username);
+    const { headers } = await browser.login(username);
+    expect(headers['clear-site-data']).toBe('"cache"');
     expect(browser.sessionCookie).not.toBe(before);
     expect(await visit(before).statusOfCheck()).toBe(401);
     expect(await browser.statusOfCheck()).toBe(200);

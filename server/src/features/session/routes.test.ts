@@ -34,6 +34,14 @@ describe('GET /check-jwt', () => {
     expect(response.cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
   });
 
+  it('has the browser drop the answers that it keeps when the session ended, and not while it lasts', async () => {
+    const { username } = await makeUser(tenant);
+    await browser.login(username);
+    expect((await browser.call(session.check)).headers['clear-site-data']).toBeUndefined();
+    await tenant.transact((tx) => tx.deleteFrom('sessions').execute());
+    expect((await browser.call(session.check)).headers['clear-site-data']).toBe('"cache"');
+  });
+
   it('answers 401 when x-current-user is another user', async () => {
     const user = await makeUser(tenant);
     const visitor = await browseAs(server, tenant, user);
@@ -72,6 +80,12 @@ describe('POST /logout', () => {
     expect(await visit(copied).statusOfCheck()).toBe(401);
     const left = await tenant.transact((tx) => tx.selectFrom('sessions').selectAll().execute());
     expect(left).toEqual([]);
+  });
+
+  it('has the browser drop the answers that it keeps', async () => {
+    await browser.login((await makeUser(tenant)).username);
+    const { headers } = await browser.call(session.logout);
+    expect(headers['clear-site-data']).toBe('"cache"');
   });
 
   it('sets an anti-forgery token for the next login', async () => {

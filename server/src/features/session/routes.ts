@@ -1,5 +1,6 @@
 import { session } from '@ploegplan/contract/session';
 import { route } from '../../platform/http/route.ts';
+import { clearBrowserCache } from '../../platform/http/security.ts';
 import { clearSessionCookie } from '../../platform/sessions/cookie.ts';
 import { endSession } from '../../platform/sessions/repository.ts';
 import { choosePassword, ownerOfLink, redeemMagicLink, requestMail } from './links.ts';
@@ -27,6 +28,7 @@ export const sessionRoutes = (guards: Guards) => [
       });
     }
     clearSessionCookie(request, reply);
+    clearBrowserCache(reply);
     guards.forgery.issue(request, reply, 'anonymous');
   }),
   route(session.changePassword, { access: 'session' }, (call) => changePassword(call, guards)),

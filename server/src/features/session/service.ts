@@ -5,9 +5,14 @@ import type { LoginResponse } from '@ploegplan/contract/session.schemas';
 import type { ForgeryGuard } from '../../platform/http/csrf.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';
+import { clearBrowserCache } from '../../platform/http/security.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import type { Account } from '../../platform/sessions/accounts.ts';
-import { sessionExpiry, setSessionCookie } from '../../platform/sessions/cookie.ts';
+import {
+  hasSessionCookie,
+  sessionExpiry,
+  setSessionCookie,
+} from '../../platform/sessions/cookie.ts';
 import type { KnownDevices } from '../../platform/sessions/known-devices.ts';
 import { startSession } from '../../platform/sessions/repository.ts';
 import type { Attempt, Throttles } from '../../platform/sessions/throttle.ts';
@@ -47,6 +52,8 @@ export function sendSession(
   { forgery, devices }: Guards,
 ): void {
   const { tenant, request, reply } = call;
+  // The session before may be of another user.
+  if (hasSessionCookie(request)) clearBrowserCache(reply);
   setSessionCookie(request, reply, { sid: sessionId, tid: tenant.id });
   forgery.issue(request, reply, sessionId);
   devices.remember(request, reply, { tenantId: tenant.id, username });

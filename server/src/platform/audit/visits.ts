@@ -26,6 +26,10 @@ export async function recordVisit(
   }
 }
 
+/** Whether a request only looks; HEAD is answered by the routes of GET. */
+export const isLook = ({ method }: FastifyRequest): boolean =>
+  method === 'GET' || method === 'HEAD';
+
 /** Records what a god changed, with its name by the answer or the change log. */
 export async function recordChange(
   tx: TenantTx,

@@ -36,8 +36,8 @@ export interface Taker {
 type Entry = ExtractEvents['entry'][1];
 
 const decompress = promisify(gunzip);
-/** Far more than a part has. */
-const LIMIT = { maxOutputLength: 256 * 1024 * 1024 };
+/** Far more than an entry has that is read as a whole, packed or unpacked. */
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /** Reads an archive from begin to end and checks every entry. Throws a `BackupError` when it is not as it was written. */
 export async function readArchive(file: string, taker: Taker): Promise<Manifest> {
@@ -60,13 +60,19 @@ function readingError(file: string, error: unknown): unknown {
   if (code === 'EACCES' || code === 'EISDIR') {
     return new BackupError(`The file ${file} cannot be read (${code}).`);
   }
-  const fromReader =
-    /^(Z_|ERR_BUFFER_TOO_LARGE)/.test(code ?? '') || /tar header|end of data/i.test(message);
+  const fromReader = code?.startsWith('Z_') || /tar header|end of data/i.test(message);
   return fromReader ? damaged(message) : error;
 }
 
 const damaged = (reason: string) =>
   new BackupError(`The backup is damaged or incomplete: ${reason.replace(/\.$/, '')}.`);
+
+const tooLarge = (name: string) => damaged(`its ${name} has more than ${MAX_BYTES} bytes`);
+
+const unpack = (name: string, contents: Buffer): Promise<Buffer> =>
+  decompress(contents, { maxOutputLength: MAX_BYTES }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(name) : error;
+  });
 
 class ArchiveReader {
   readonly #taker: Taker;
@@ -89,9 +95,10 @@ class ArchiveReader {
     const [, folder] = fileEntry.exec(name) ?? [];
     if (!this.#header && name !== entries.header) throw damaged('it is no backup of Ploegplan');
     if (folder !== undefined) return await this.#takeFile(folder, entry);
+    if ((entry.header.size ?? 0) > MAX_BYTES) throw tooLarge(name);
     const contents = await buffer(entry);
     const [, table] = rowsEntry.exec(name) ?? [];
-    if (table !== undefined) await this.#takeRows(table, contents);
+    if (table !== undefined) await this.#takeRows(table, await unpack(name, contents));
     else if (fileHashesEntry.test(name)) this.#checkFiles(parse(FileHashes, contents, name));
     else await this.#takeSingle(name, contents);
   }
@@ -111,12 +118,11 @@ class ArchiveReader {
     } else throw damaged(`it has an entry ${name}`);
   }
 
-  async #takeRows(table: string, contents: Buffer): Promise<void> {
+  async #takeRows(table: string, text: Buffer): Promise<void> {
     if (this.#table?.name !== table) {
       this.#finishTable();
       this.#table = { name: table, sum: new RowSum() };
     }
-    const text = await decompress(contents, LIMIT);
     this.#table?.sum.add(text);
     await this.#taker.rows(table, text);
   }

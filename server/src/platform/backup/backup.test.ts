@@ -1,10 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { watch } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream, watch } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { gzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allRows, connected, structure } from '../../../test/database-rows.ts';
 import { useSeed } from '../../../test/demo.ts';
@@ -341,6 +345,28 @@ describe('a damaged backup', () => {
       await writeFile(target, contents);
     }
     await read();
+  });
+
+  it('is rejected when an entry would take more memory than any has, packed or unpacked', async () => {
+    const header = { format: 1, version: '1', migrations: [], tables: [] };
+    const member = gzipSync(Buffer.alloc(16 * 1024 ** 2));
+    const tar = pack();
+    tar.entry(
+      { name: 'header.json' },
+      JSON.stringify({ ...header, madeAt: '2026-11-28T12:00:00Z' }),
+    );
+    tar.entry({ name: 'tables/users/000001.gz' }, Buffer.concat(Array(17).fill(member)));
+    tar.finalize();
+    await pipeline(tar, createWriteStream(target));
+    await expect(read()).rejects.toThrow(
+      'its tables/users/000001.gz has more than 268435456 bytes.',
+    );
+    // Only the first block of an entry of 8 GB.
+    const huge = pack();
+    huge.entry({ name: 'header.json', size: 8 * 1024 ** 3 - 1 });
+    await once(huge, 'readable');
+    await writeFile(target, huge.read() as Buffer);
+    await expect(read()).rejects.toThrow('its header.json has more than 268435456 bytes.');
   });
 
   it('is rejected when a byte of any entry changed', async () => {

@@ -1,3 +1,4 @@
+import { plainFilename } from '@ploegplan/contract/rules/filenames';
 import { sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 
@@ -14,12 +15,7 @@ const START = 8;
 
 /** A name that every system accepts as a folder or file. */
 const part = (name: string) =>
-  name
-    .normalize('NFC')
-    .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .slice(0, MAX_PART)
-    .replace(/^[. ]+|[. ]+$/g, '') || 'naamloos';
+  plainFilename(name.normalize('NFC').replace(/\s+/g, ' ').slice(0, MAX_PART));
 
 /** Before its ending, so that two files of the same name differ. */
 function unique(filename: string, id: string): string {

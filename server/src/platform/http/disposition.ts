@@ -1,5 +1,8 @@
-/** A content disposition with the file name (RFC 6266), and an ASCII fallback for old browsers. */
-export function disposition(kind: 'inline' | 'attachment', filename: string): string {
+import { plainFilename } from '@ploegplan/contract/rules/filenames';
+
+/** A content disposition with the file name (RFC 6266), without a path, and an ASCII fallback for old browsers. */
+export function disposition(kind: 'inline' | 'attachment', name: string): string {
+  const filename = plainFilename(name);
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(filename).replace(
     /['()*]/g,

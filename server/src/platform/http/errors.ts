@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseError } from 'pg';
 import { hasCode } from '../database/error-codes.ts';
 import { HttpProblem, nameTaken } from './problem.ts';
+import { clearBrowserCache } from './security.ts';
 
 /** Error codes of PostgreSQL and the network that mean that the database is temporarily unavailable, or too slow (57014). */
 const away = /^(08...|57P0[123]|57014|40001|40P01|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
@@ -102,6 +103,7 @@ export function answerError(
   if (problem.extras.retryAfterSeconds !== undefined) {
     reply.header('retry-after', problem.extras.retryAfterSeconds);
   }
+  if (problem.code === 'unauthorized') clearBrowserCache(reply);
   return reply
     .code(problem.status)
     .header('x-request-id', request.id)

@@ -10,7 +10,7 @@ const FRESH_MS = 500;
 
 interface Parts {
   pool: Pool;
-  storage: Pick<OpenStorage, 'check'>;
+  storage: Pick<OpenStorage, 'check' | 'checkRoom'>;
   draining: Draining;
 }
 
@@ -28,11 +28,16 @@ async function works(check: () => Promise<unknown>): Promise<boolean> {
 export function serveHealth(app: FastifyInstance, { pool, storage, draining }: Parts): void {
   let looked = { at: 0, answer: Promise.resolve<string[]>([]) };
   const findFailing = async () => {
-    const [database, files] = await Promise.all([
+    const [database, files, room] = await Promise.all([
       works(() => pool.query('select')),
       works(() => storage.check()),
+      works(() => storage.checkRoom()),
     ]);
-    return [...(database ? [] : ['database']), ...(files ? [] : ['storage'])];
+    return [
+      ...(database ? [] : ['database']),
+      ...(files ? [] : ['storage']),
+      ...(room ? [] : ['disk']),
+    ];
   };
   const failing = () => {
     if (Date.now() - looked.at > FRESH_MS) looked = { at: Date.now(), answer: findFailing() };

@@ -24,6 +24,10 @@ async function sendRaw(...lines: string[]): Promise<string> {
   return text(socket);
 }
 
+it('headers have thirty seconds to arrive', () => {
+  expect(server.app.server.headersTimeout).toBe(30_000);
+});
+
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 
 const shorten = (given: string) => ({ given, name: given.slice(0, 40) || 'empty' });

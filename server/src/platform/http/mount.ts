@@ -6,7 +6,7 @@ import { today } from '@ploegplan/contract/rules/dates';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Pool } from 'pg';
 import { actorOf, claimedActor, record } from '../audit/log.ts';
-import { recordChange, recordVisit } from '../audit/visits.ts';
+import { isLook, recordChange, recordVisit } from '../audit/visits.ts';
 import type { Session } from '../sessions/access.ts';
 import { readSessionToken, renewPlainCookie } from '../sessions/cookie.ts';
 import { findSession } from '../sessions/repository.ts';
@@ -76,8 +76,11 @@ const isAboutOneself = ({ access, beforePasswordChange }: Endpoint) =>
   access === 'public' || beforePasswordChange === true;
 
 /** A change that the audit log does not have yet. */
-const isChangeByGod = (endpoint: Endpoint, { method, session, isRecorded }: FastifyRequest) =>
-  session?.userType === 'god' && method !== 'GET' && !isRecorded && !isAboutOneself(endpoint);
+const isChangeByGod = (endpoint: Endpoint, request: FastifyRequest) =>
+  request.session?.userType === 'god' &&
+  !isLook(request) &&
+  !request.isRecorded &&
+  !isAboutOneself(endpoint);
 
 function demandAccess(endpoint: Endpoint, { session }: FastifyRequest): void {
   if (!mayPass(endpoint.access, session)) {

@@ -1,5 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
-import { extensionOf } from '@ploegplan/contract/rules/filenames';
+import { extensionOf, reservedFilename } from '@ploegplan/contract/rules/filenames';
 import { extensionsOf, type ImageType } from './types.ts';
 
 const knownExtensions = [
@@ -10,9 +10,6 @@ const knownExtensions = [
   '.tif',
   '.tiff',
 ];
-
-/** Names that Windows reserves for devices, with any extension. */
-const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
 /** Control characters, and characters that reverse the text direction: `foto\u202Egpj.exe` shows as `fotoexe.jpg`. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
@@ -51,7 +48,7 @@ function visibleName(name: string): string {
 const trimmed = (name: string) => name.replace(/^[. ]+|[. ]+$/g, '');
 
 function cleanStem(stem: string, maxLength: number): string {
-  const unreserved = trimmed(stem).replace(reserved, '$1_');
+  const unreserved = trimmed(stem).replace(reservedFilename, '$1_');
   // The cut must not split a surrogate pair.
   const cut = unreserved.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
   return trimmed(cut) || 'afbeelding';

@@ -72,6 +72,10 @@ export function setSessionCookie(
   reply.setCookie(SIGNED_IN_COOKIE, 'yes', options);
 }
 
+/** Whether this browser had a session, also one that ended. */
+export const hasSessionCookie = (request: FastifyRequest): boolean =>
+  request.cookies[cookieName(request, SESSION_COOKIE)] !== undefined;
+
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   const secure = isSecure(request);
   const names = new Set([cookieName(request, SESSION_COOKIE), SESSION_COOKIE, SIGNED_IN_COOKIE]);

@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises';
+import { limits } from '@ploegplan/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
@@ -30,6 +32,8 @@ export interface OpenStorage {
   staging: Staging;
   /** Throws when files cannot be stored now. */
   check(): Promise<void>;
+  /** Throws when a disk of this machine has less room than one photo may need. */
+  checkRoom(): Promise<void>;
   /** Ends the periodic care of the files; waits for what runs. */
   close(): Promise<void>;
 }
@@ -78,11 +82,23 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
     storage,
     staging,
     check: () => storage.check(),
+    checkRoom: async () => {
+      await Promise.all([staging.path, config.dataDir].map(requireRoom));
+    },
     close: async () => {
       await Promise.all([sweeps.close(), checks.close()]);
       close();
     },
   };
+}
+
+async function requireRoom(folder: string): Promise<void> {
+  // One that is gone fails the check of the storage.
+  const disk = await statfs(folder).catch(() => undefined);
+  // Some network file systems tell no size.
+  if (!disk || disk.blocks === 0) return;
+  if (disk.bavail * disk.bsize < limits.imageBytes)
+    throw new Error(`The disk of ${folder} is full`);
 }
 
 /** Logs how many files and rows lack each other, which `npm run cli -- files` lists. */

@@ -8,7 +8,7 @@ import { projects } from '@ploegplan/contract/projects';
 import { Project } from '@ploegplan/contract/projects.schemas';
 import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
@@ -24,10 +24,15 @@ import {
 } from '../../../test/leave.ts';
 import { layOutForPaper } from '../../../test/paper.ts';
 import { finger, mouse, placeIn } from '../../../test/pointer.ts';
+import { cancelQuestion } from '../../../test/question.ts';
 
 const grid = page.getByRole('grid', { name: 'Verlofkaart' });
 const form = page.getByRole('dialog', { name: /^Verlof (toevoegen|wijzigen)$/ });
 const bar = (text: RegExp) => grid.getByRole('gridcell', { name: text });
+
+// Within the year of the board, so that its days are not of a year that is over.
+beforeEach(() => void vi.setSystemTime('2026-03-02T09:00:00Z'));
+afterEach(() => void vi.useRealTimers());
 
 const open = (options: Omit<Parameters<typeof openApp>[0], 'at'>) =>
   openApp({
@@ -170,6 +175,23 @@ test('the days on which the company does not work are shaded, whatever weekday t
   expect(free.map(({ style }) => style.left)).toEqual(
     [3, 10, 17, 24].map((column) => `calc(var(--day) * ${column})`),
   );
+});
+
+test('leave in a year that is over is added after a question', async () => {
+  vi.setSystemTime('2027-03-01T09:00:00Z');
+  const api = leaveApi();
+  await open({ api });
+  await expect.element(grid).toBeVisible();
+  grid.element().focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await userEvent.keyboard(`{${key}}`);
+  await choose('Soort verlof', 'Vakantie');
+  const question = page.getByRole('dialog', { name: 'Verlof in 2026' });
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  await cancelQuestion(question);
+  expect(api.received(absences.create)).toEqual([]);
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  await question.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect.element(page.getByText('Verlof toegevoegd')).toBeVisible();
 });
 
 test('keys choose days of a person, and Enter adds leave, which says what it costs', async () => {

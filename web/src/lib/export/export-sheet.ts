@@ -7,10 +7,6 @@ import { notify } from '../notify.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** 'Klanten 2026-11-21.csv', without characters that a file name may not hold. */
-export const fileName = (title: string, format: ExportFormat, date = today()): string =>
-  `${title.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()} ${date}.${format}`;
-
 /** Saves a list as a file, and says so when that fails; whether it was saved. The code for workbooks loads at its first use. */
 export async function exportSheet(
   sheet: Sheet | Promise<Sheet>,
@@ -22,7 +18,7 @@ export async function exportSheet(
       format === 'csv'
         ? new Blob([toCsv(ready)], { type: 'text/csv;charset=utf-8' })
         : await (await import('./xlsx.ts')).toXlsx(ready);
-    saveFile(blob, fileName(ready.title, format));
+    saveFile(blob, `${ready.title} ${today()}.${format}`);
     return true;
   } catch (error) {
     notify.error(`Niet geëxporteerd. ${messageOf(error)}`);

@@ -2,7 +2,6 @@ import { toCsv } from '@ploegplan/contract/rules/csv';
 import { neutraliseFormula, type Sheet, withoutDropped } from '@ploegplan/contract/rules/sheet';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileName } from './export-sheet.ts';
 import { toCells, toXlsx } from './xlsx.ts';
 
 const sheet = (rows: Sheet['rows'], labels = ['Naam', 'Uren', 'Datum', 'Gezien']): Sheet => ({
@@ -108,9 +107,4 @@ describe('a workbook', () => {
     });
     expect(await blob.slice(0, 2).text()).toBe('PK');
   });
-});
-
-it('a file is named after the list and the day', () => {
-  expect(fileName('Klanten', 'csv', '2026-11-21')).toBe('Klanten 2026-11-21.csv');
-  expect(fileName('In/uit: "a"', 'xlsx', '2026-11-21')).toBe('In uit a 2026-11-21.xlsx');
 });

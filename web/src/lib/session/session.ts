@@ -54,6 +54,8 @@ async function checkSession({ client, signal }: QueryFunctionContext): Promise<S
     async ({ tenant }) => tenant === (await client.ensureQueryData(tenantQuery)).name,
   );
   if (before?.userId !== found?.userId) forgetKept(before);
+  // The cookie expired with the session: with its 401 the server has the browser drop what it keeps of the answers.
+  if (before && !isSignedIn(document.cookie)) void askSession(signal).catch(() => undefined);
   rememberFor(found);
   callAs(found?.userId ?? null);
   return found;

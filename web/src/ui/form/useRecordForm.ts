@@ -24,7 +24,7 @@ interface Options<Values, Row> {
   /** Sends the form with the version that the user saw. Must be idempotent: it is sent again when the answer was lost. */
   save: (values: Values, seen: Row | null) => Promise<Row>;
   /** Asks to confirm a save that has consequences. */
-  mayChange?: (seen: Row, values: Values) => Promise<boolean>;
+  maySave?: (values: Values, seen: Row | null) => Promise<boolean>;
   onSaved: (row: Row, seen: Row | null, values: Values) => void;
   /** It is a part of a page, and goes on after saving. */
   staysOpen?: boolean;
@@ -37,7 +37,7 @@ export function useRecordForm<
   Values extends object,
   Row extends { version: number; deleted?: boolean },
 >(options: Options<Values, Row>) {
-  const { id, fields, empty, row, valuesOf, newest = null, save, mayChange, onSaved } = options;
+  const { id, fields, empty, row, valuesOf, newest = null, save, maySave, onSaved } = options;
   const { staysOpen = false } = options;
   const [seen, setSeen] = useState(row);
   const [first] = useState(empty);
@@ -73,7 +73,7 @@ export function useRecordForm<
 
   const send = async (values: Values, before: Row | null): Promise<void> => {
     setFault(null);
-    if (before && mayChange && !(await mayChange(before, values))) return;
+    if (maySave && !(await maySave(values, before))) return;
     setSaving(true);
     try {
       const saved = await save(values, before);

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { plainFilename } from '@ploegplan/contract/rules/filenames';
 import { type Icon, IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import classes from './ImageViewer.module.css';
 
@@ -28,7 +29,7 @@ export const ViewerActions = ({ position, count, downloadUrl, filename, onStep, 
       <IconChevronLeft {...icon} />
       Vorige
     </UnstyledButton>
-    <UnstyledButton component="a" href={downloadUrl} download={filename}>
+    <UnstyledButton component="a" href={downloadUrl} download={plainFilename(filename)}>
       <IconDownload {...icon} />
       Downloaden
     </UnstyledButton>

@@ -4,6 +4,7 @@ import { exportBy, interceptDownloads } from '../../../test/downloads.ts';
 import { startSelecting } from '../../../test/lists.ts';
 import { notificationRegion } from '../../../test/notifications.ts';
 import { makeRow, openList } from '../../../test/test-list.tsx';
+import { saveFile } from '../../lib/device/save-file.ts';
 
 const anna = makeRow('Anna', { company: 'C BV', location: '+31' });
 const jose = makeRow('José; "de Boer"', { company: 'B BV', amount: 1.5, since: '2026-11-06' });
@@ -42,6 +43,12 @@ test('on a phone the selected cards are exported', async () => {
   await expect.poll(() => saved.blobs.length).toBe(1);
   const lines = (await saved.blobs[0]?.text())?.split('\r\n');
   expect(lines?.slice(1)).toEqual(['Cor;A BV;;;', "Anna;C BV;'+31;;", '']);
+});
+
+test('a file is saved without a path in its name', () => {
+  const saved = interceptDownloads();
+  saveFile(new Blob(['rij']), '../In/uit: "a".csv');
+  expect(saved.names).toEqual(['In uit a .csv']);
 });
 
 test('an Excel file is named after the list', async () => {

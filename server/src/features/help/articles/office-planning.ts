@@ -166,7 +166,7 @@ locatie</strong> ook in het veld: die vult in waar je bent. Op het raster zie je
 <ol>
 <li>Kies boven de <a href="/planning">planning</a> <strong>Planninglink</strong>.</li>
 <li>Kies <strong>Scherm of telefoon</strong> voor een pagina, of <strong>Agenda</strong> voor een abonnement in een agenda.</li>
-<li>Kies wat er te zien is, en eventueel tot wanneer de link geldt.</li>
+<li>Kies wat er te zien is, en tot wanneer de link geldt: hooguit een jaar.</li>
 <li>Kies <strong>Link maken</strong>. Kopieer de link of laat de QR-code scannen.</li>
 </ol>
 <p>Wie de link heeft, ziet de planning zonder in te loggen. Geen telefoonnummers, geen uren, geen notities.</p>

@@ -114,6 +114,38 @@ test('hours are booked with a reason', async () => {
   });
 });
 
+test.each([
+  ['Uitbetalen', 'Toch uitbetalen', 'payout'],
+  ['Afboeken', 'Toch afboeken', 'correction'],
+])('%s of more than the balance asks whether that is meant', async (what, confirmed, type) => {
+  const api = leaveApi();
+  api.answer(leave.card, cardOf(ann));
+  await openApp({ at: `/employeeabsences/${ann.id}`, api });
+  await page.getByRole('button', { name: 'Verlof boeken' }).click();
+  const form = page.getByRole('dialog', { name: 'Verlof boeken voor Ann de Boer' });
+  await form.getByText(what, { exact: true }).click();
+  await form.getByRole('textbox', { name: 'Uren' }).fill('120');
+  await form.getByRole('textbox', { name: 'Reden' }).fill('Uit dienst');
+  const question = page.getByRole('dialog', { name: 'Saldo onder nul' });
+  await form.getByRole('button', { name: 'Boeken' }).click();
+  await expect
+    .element(question)
+    .toMatchTextContent('Vakantie van Ann de Boer wordt hierdoor -8 uur.');
+  await cancelQuestion(question);
+  expect(api.received(leave.correct)).toEqual([]);
+  await form.getByRole('textbox', { name: 'Uren' }).fill('112');
+  await form.getByRole('button', { name: 'Boeken' }).click();
+  await expect.element(page.getByText('Verlof geboekt')).toBeVisible();
+  expect(api.received(leave.correct)[0]?.body).toMatchObject({ type, hours: -112 });
+  await page.getByRole('button', { name: 'Verlof boeken' }).click();
+  await form.getByText(what, { exact: true }).click();
+  await form.getByRole('textbox', { name: 'Uren' }).fill('120');
+  await form.getByRole('textbox', { name: 'Reden' }).fill('Uit dienst');
+  await form.getByRole('button', { name: 'Boeken' }).click();
+  await question.getByRole('button', { name: confirmed }).click();
+  await expect.poll(() => api.received(leave.correct)).toHaveLength(2);
+});
+
 test('leave within a closure is told with 0 hours, a closure differs from a weekend, and today is marked', async () => {
   const api = leaveApi();
   const year = today().slice(0, 4);

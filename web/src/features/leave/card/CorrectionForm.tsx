@@ -1,16 +1,19 @@
 import { lotKinds, type NewCorrection } from '@ploegplan/contract/leave.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { today } from '@ploegplan/contract/rules/dates';
-import { leaveLotTexts } from '@ploegplan/contract/rules/kind-texts';
+import { leaveAccountTexts, leaveLotTexts } from '@ploegplan/contract/rules/kind-texts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { useCorrectLeave } from '../../../data/leave.ts';
+import { balancesQuery, useCorrectLeave } from '../../../data/leave.ts';
 import { notify } from '../../../lib/notify.ts';
+import { hoursText } from '../../../lib/values/hours.ts';
 import { parseNumber } from '../../../lib/values/numbers.ts';
+import { confirm } from '../../../ui/confirm.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
-import { NewBalance } from './NewBalance.tsx';
+import { changedBalance, NewBalance } from './NewBalance.tsx';
 
 interface Props {
   opened: boolean;
@@ -89,12 +92,29 @@ const fields: readonly Field<Values>[] = [
 export default function CorrectionForm({ opened, onClose, employee }: Props) {
   const [id] = useState(() => uuidv7());
   const correcting = useCorrectLeave(employee.id);
+  const queryClient = useQueryClient();
   const form = useRecordForm<Values, { version: number }>({
     id,
     fields,
     empty: { what: 'add', kind: 'extra', hours: '', day: today(), expiresOn: '', note: '' },
     row: null,
     valuesOf: () => ({ what: 'add', kind: 'extra', hours: '', day: '', expiresOn: '', note: '' }),
+    maySave: async (values) => {
+      const change = changeOf(values);
+      if (change > 0) return true;
+      // Without an answer nobody knows the balance, and nothing can be booked either.
+      const balances = await queryClient
+        .fetchQuery(balancesQuery(values.day))
+        .catch(() => undefined);
+      const { kind, what } = values;
+      const balance = changedBalance(balances, { employeeId: employee.id, kind, change });
+      if (!balance || balance.after >= 0) return true;
+      return confirm({
+        title: 'Saldo onder nul',
+        text: `${leaveAccountTexts[balance.account]} van ${employee.name} wordt hierdoor ${hoursText(balance.after)}.`,
+        confirmLabel: what === 'payout' ? 'Toch uitbetalen' : 'Toch afboeken',
+      });
+    },
     save: async (values) => {
       const { what, kind, day, expiresOn, note } = values;
       await correcting.mutateAsync({

@@ -1,4 +1,4 @@
-import type { LotKind } from '@ploegplan/contract/leave.schemas';
+import type { EmployeeBalances, LotKind } from '@ploegplan/contract/leave.schemas';
 import { isDate } from '@ploegplan/contract/rules/dates';
 import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
 import { accountOf } from '@ploegplan/contract/rules/leave-accounts';
@@ -16,18 +16,28 @@ interface Props {
   change: number;
 }
 
-/** The balance at the end of a day, and what it becomes. */
-export function NewBalance({ employeeId, kind, day, change }: Props) {
-  const { data } = useQuery({ ...balancesQuery(day), enabled: isDate(day) });
-  const own = data?.find((one) => one.employeeId === employeeId);
-  if (!own) return null;
+/** The hours of an account before and after a change; undefined for whom no balances are kept. */
+export function changedBalance(
+  balances: readonly EmployeeBalances[] | undefined,
+  { employeeId, kind, change }: Omit<Props, 'day'>,
+) {
+  const own = balances?.find((one) => one.employeeId === employeeId);
+  if (!own) return undefined;
   const account = accountOf(kind);
   const before = own.balances.find((one) => one.account === account)?.hours ?? 0;
-  const after = before + change;
+  return { account, before, after: before + change };
+}
+
+/** The balance at the end of a day, and what it becomes. */
+export function NewBalance({ day, ...changed }: Props) {
+  const { data } = useQuery({ ...balancesQuery(day), enabled: isDate(day) });
+  const balance = changedBalance(data, changed);
+  if (!balance) return null;
+  const { account, before, after } = balance;
   return (
     <p className={classes.newBalance} data-short={after < 0 || undefined}>
       {leaveAccountTexts[account]} op {formatShortDay(day)}: {hoursText(before)}
-      {change !== 0 && (
+      {changed.change !== 0 && (
         <>
           {' → '}
           <b>{hoursText(after)}</b>

@@ -20,6 +20,7 @@ import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { fieldsOf, isSick } from './absence-fields.ts';
 import { type AbsenceValues, daysOfAbsence, hoursPerDayOf } from './absence-values.ts';
+import { askPastYear } from './ask-past-year.ts';
 import { CostOfLeave } from './CostOfLeave.tsx';
 import { daysEvents } from './days-fields.ts';
 import classes from './form.module.css';
@@ -62,6 +63,7 @@ type Loaded = Props & { people: readonly Employee[]; kinds: readonly LeaveKind[]
 
 function LoadedForm({ opened, onClose, subject, people, kinds }: Loaded) {
   const absence = 'absence' in subject ? subject.absence : null;
+  const saveLabel = absence ? 'Opslaan' : 'Toevoegen';
   const [id] = useState(() => absence?.id ?? uuidv7());
   const [initial] = useState(() => valuesOf(subject, people));
   const [shown, setShown] = useState(initial);
@@ -80,6 +82,8 @@ function LoadedForm({ opened, onClose, subject, people, kinds }: Loaded) {
     empty: initial,
     row: absence,
     valuesOf: (row) => valuesOf({ absence: row }, people),
+    maySave: async ({ firstDay }, seen) =>
+      firstDay === seen?.firstDay || askPastYear(firstDay, saveLabel),
     save,
     onSaved: onClose,
   });
@@ -94,7 +98,7 @@ function LoadedForm({ opened, onClose, subject, people, kinds }: Loaded) {
       opened={opened}
       onClose={onClose}
       title={absence ? 'Verlof wijzigen' : 'Verlof toevoegen'}
-      saveLabel={absence ? 'Opslaan' : 'Toevoegen'}
+      saveLabel={saveLabel}
       form={form}
       failure={absence ? 'Verlof bijwerken mislukt' : 'Verlof toevoegen mislukt'}
       events={daysEvents}

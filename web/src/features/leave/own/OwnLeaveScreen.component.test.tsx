@@ -86,6 +86,21 @@ test('an employee requests leave, sees what it costs before, and withdraws it', 
   await expect.element(page.getByText('Ingetrokken', { exact: true })).toBeVisible();
 });
 
+test('leave in a year that is over is requested after a question', async () => {
+  const api = ownApi();
+  await open(api);
+  await page.getByRole('button', { name: 'Verlof aanvragen' }).first().click();
+  await form.getByRole('textbox', { name: 'Eerste dag' }).fill(`02-03-${year - 1}`);
+  const question = page.getByRole('dialog', { name: `Verlof in ${year - 1}` });
+  await form.getByRole('button', { name: 'Aanvragen' }).click();
+  await expect.element(question).toMatchTextContent('Dat jaar is al voorbij.');
+  await cancelQuestion(question);
+  expect(api.received(leave.request)).toEqual([]);
+  await form.getByRole('button', { name: 'Aanvragen' }).click();
+  await question.getByRole('button', { name: 'Aanvragen' }).click();
+  await expect.element(page.getByText('Verlof aangevraagd')).toBeVisible();
+});
+
 test('the forecast of a request takes off what else is asked for, and a day that is over is told', async () => {
   const dayOf = (after: number) => addDays(`${year + 1}-01-${monday}`, after);
   const asked = (values: Partial<LeaveRequest> = {}) =>

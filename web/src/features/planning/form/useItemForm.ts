@@ -51,7 +51,7 @@ export function useItemForm(
   const { ofPeople, ofMaterials } = useAvailability(day, subject.id, names, choices.materials);
   const isWhole = isNew || whole !== null;
   const item = whole ?? listed ?? undefined;
-  const { save, mayChange } = useSaving({
+  const { save, maySave } = useSaving({
     ...{ id: subject.id, isWhole, days, shown },
     nameOf: names.employee,
   });
@@ -76,7 +76,7 @@ export function useItemForm(
     newest: whole,
     valuesOf,
     save,
-    mayChange,
+    maySave,
     onSaved: onClose,
   });
   const { values } = form;

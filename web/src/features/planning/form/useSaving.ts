@@ -115,7 +115,8 @@ export function useSaving({ id, isWhole, days, nameOf, shown }: Options) {
       }
     },
     /** Asks which days of a range a change is for; once for each attempt to save. */
-    mayChange: async (seen: PlanningItem, values: FormValues): Promise<boolean> => {
+    maySave: async (values: FormValues, seen: PlanningItem | null): Promise<boolean> => {
+      if (!seen) return true;
       const isChanged = Object.keys(changeOf(seen, sendable(values))).length > 0;
       if (seen.rangeId === null || !isChanged || asked.current?.values === values) return true;
       const text = 'Deze planning loopt over meer dagen. Welke wil je wijzigen?';

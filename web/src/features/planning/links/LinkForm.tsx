@@ -1,7 +1,7 @@
 import '../../../ui/form/mantine.css';
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
-import type { NewPlanningLink } from '@ploegplan/contract/planning-links.schemas';
+import { lastLinkDay, type NewPlanningLink } from '@ploegplan/contract/planning-links.schemas';
 import { addDays, isDate, today } from '@ploegplan/contract/rules/dates';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -73,10 +73,11 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, rejections);
   const isPage = kind === 'page';
-  const validUntil = until ?? (isPage ? addDays(now, linkDays) : '');
-  const isPast = isDate(validUntil) && validUntil < now;
+  const last = lastLinkDay();
+  // An address that is in an agenda is not replaced as easily as one on a screen.
+  const validUntil = until ?? (isPage ? addDays(now, linkDays) : last);
   const isValid =
-    name.trim() !== '' && !isPast && (isDate(validUntil) || (!isPage && validUntil === ''));
+    name.trim() !== '' && isDate(validUntil) && validUntil >= now && validUntil <= last;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isValid) {
@@ -88,7 +89,7 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
       id,
       kind,
       name: name.trim(),
-      validUntil: validUntil || null,
+      validUntil,
     });
   };
   return (
@@ -124,12 +125,12 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
       />
       <DateField
         label="Geldig tot en met"
-        withAsterisk={isPage}
+        withAsterisk
         min={now}
+        max={last}
         value={validUntil}
         onChange={setUntil}
-        error={isTried && isPage && validUntil === '' ? 'Vul een datum in' : null}
-        {...(!isPage && { placeholder: 'Tot hij wordt ingetrokken' })}
+        error={isTried && validUntil === '' ? 'Vul een datum in' : null}
       />
       <Button type="submit" loading={isMaking}>
         Link maken

@@ -48,7 +48,6 @@ const scopeText = (
 };
 
 function validText({ validUntil }: PlanningLink): string {
-  if (validUntil === null) return 'Geldig tot je hem intrekt';
   const day = formatShortDay(validUntil);
   return validUntil < today() ? `Verlopen sinds ${day}` : `Geldig tot en met ${day}`;
 }

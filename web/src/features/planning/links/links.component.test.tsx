@@ -21,7 +21,7 @@ const screen = sample(PlanningLink, {
   ...{ validUntil: addDays(today(), -1), lastUsedAt: null },
 });
 const agenda = sample(PlanningLink, {
-  ...{ kind: 'calendar', name: 'Agenda van kantoor', ...everything, validUntil: null },
+  ...{ kind: 'calendar', name: 'Agenda van kantoor', ...everything, validUntil: '2027-03-01' },
   lastUsedAt: new Date().toISOString(),
 });
 
@@ -96,17 +96,23 @@ test('what was typed stays when a link cannot be made, and a second try makes th
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
-test('the office makes a calendar that works until it is revoked', async () => {
+test('the office makes a calendar that works for a year, and for no longer', async () => {
   const api = await openLinks([]);
   await drawer.getByText('Agenda', { exact: true }).click();
   await drawer.getByLabelText('Naam').fill('Kantoor');
+  const until = drawer.getByRole('textbox', { name: 'Geldig tot en met' });
+  const lastDay = addDays(today(), 365);
+  await until.fill(addDays(lastDay, 1));
+  await button('Link maken').click();
+  expect(api.received(planningLinks.create)).toEqual([]);
+  await until.fill(lastDay);
   await button('Link maken').click();
   const address = `${location.origin}/api/calendar.ics?token=geheim`;
   await expect.element(fresh.getByLabelText('Link ‘Kantoor’')).toHaveValue(address);
   const open = fresh.getByRole('link', { name: 'In agenda zetten' });
   await expect.element(open).toHaveAttribute('href', address.replace(/^http:/, 'webcal:'));
   expect(api.received(planningLinks.create)[0]?.body).toMatchObject({
-    ...{ kind: 'calendar', ...everything, validUntil: null },
+    ...{ kind: 'calendar', ...everything, validUntil: lastDay },
   });
 });
 
@@ -119,7 +125,7 @@ test('links show what they are of, until when and their last use, and are revoke
     .toMatchTextContent(/Nieuwbouw Bos.*Verlopen sinds.*Nog niet gebruikt/);
   await expect
     .element(second)
-    .toMatchTextContent(/Alle planning.*Geldig tot je hem intrekt.*Laatst gebruikt: zojuist/);
+    .toMatchTextContent(/Alle planning.*Geldig tot en met ma 1 mrt.*Laatst gebruikt: zojuist/);
   await first.getByRole('button', { name: 'Intrekken' }).click();
   const question = page.getByRole('dialog', { name: 'Link intrekken' });
   await cancelQuestion(question);

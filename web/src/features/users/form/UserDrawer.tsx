@@ -36,7 +36,7 @@ export default function UserDrawer({ opened, id, row, given, onClose }: RecordDr
     row,
     valuesOf,
     newest: current,
-    mayChange: (seen, values) => confirmUpdate(seen, values, isOwn),
+    maySave: async (values, seen) => !seen || confirmUpdate(seen, values, isOwn),
     save: (values, seen) => saving.mutateAsync(toSave(id, seen, values)),
     onSaved: (_saved, before, values) => {
       notify.success(row ? 'Gebruiker bijgewerkt' : 'Gebruiker toegevoegd');

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limitBodyTime } from './body-time.ts';
+import { limitBodyTime, limitHeaderTime } from './arrival-time.ts';
 import { answerError } from './errors.ts';
 import { acceptForms, receiveForm } from './forms.ts';
 
@@ -31,10 +31,10 @@ const folder = { file: () => '/dev/null', [Symbol.asyncDispose]: async () => und
 const form = 'multipart/form-data; boundary=x';
 const openForm = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n';
 
-describe('a request body that does not arrive completely', () => {
+describe('a request that does not arrive completely', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = Fastify({ logger: { level: 'trace', stream } });
+    app = Fastify({ logger: { level: 'trace', stream }, http: limitHeaderTime(LIMIT_MS) });
     app.setErrorHandler<FastifyError>(answerError);
     app.decorateRequest('session', null);
     limitBodyTime(app, LIMIT_MS);
@@ -56,10 +56,15 @@ describe('a request body that does not arrive completely', () => {
     written = '';
   });
 
-  async function send(type: string, body: string, path = '/'): Promise<Socket> {
+  async function open(): Promise<Socket> {
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, 'localhost');
     await once(socket, 'connect');
+    return socket;
+  }
+
+  async function send(type: string, body: string, path = '/'): Promise<Socket> {
+    const socket = await open();
     socket.write(
       `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: ${type}\r\ncontent-length: 100\r\n\r\n${body}`,
     );
@@ -77,7 +82,19 @@ describe('a request body that does not arrive completely', () => {
     expect(lines().filter(({ level }) => level > 30)).toEqual([]);
   });
 
-  it('closes the connection after the time limit', async () => {
+  it('closes the connection after the time limit when its headers drip in', async () => {
+    const socket = await open();
+    socket.on('error', () => undefined);
+    socket.write('GET /slow HTTP/1.1\r\nhost: a\r\nx-drip: ');
+    const dripping = setInterval(() => socket.write('x'), LIMIT_MS / 10);
+    const began = performance.now();
+    await once(socket.resume(), 'close');
+    clearInterval(dripping);
+    expect(performance.now() - began).toBeGreaterThan(LIMIT_MS / 2);
+    expect(lines().filter(({ level }) => level > 30)).toEqual([]);
+  });
+
+  it('closes the connection after the time limit when the rest of its body does not come', async () => {
     const socket = await send('application/json', '{"name":');
     const began = performance.now();
     await once(socket.resume(), 'close');

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
+/** How long the headers of a request may take to arrive, and a body that is no upload. */
 const LIMIT_MS = 30_000;
+
+/** Closes the connection when the headers of a request take too long to arrive; Node looks at its connections now and then. */
+export const limitHeaderTime = (limitMs = LIMIT_MS) => ({
+  headersTimeout: limitMs,
+  connectionsCheckingInterval: limitMs / 10,
+});
 
 /**
  * Closes the connection when a body takes too long to arrive. Uploads have only the general request timeout, unless nobody is
