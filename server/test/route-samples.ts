@@ -45,6 +45,7 @@ import {
   ProjectUpdate,
 } from '@ploegplan/contract/projects.schemas';
 import { noContact } from '@ploegplan/contract/rules/contact-person';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { type LinkPurpose, session } from '@ploegplan/contract/session';
 import { settings } from '@ploegplan/contract/settings';
@@ -150,7 +151,7 @@ sample(planningLinks.create, ({ project }) => ({
     projectId: project,
     clientId: null,
     employeeId: null,
-    validUntil: '2199-12-31',
+    validUntil: addDays(today(), 30),
   },
 }));
 const madeLink = async (world: World) => ({ params: { id: (await world.planningLink()).id } });
