@@ -49,6 +49,23 @@ test('a session that ends under /admin shows a message on the login page', async
   await expectAddress('/inloggen');
 });
 
+test('a 401 on the login page shows the message to who is not signed in, except from the login itself', async () => {
+  const api = new TestApi();
+  api.reject(session.login, 401, 'login-failed');
+  api.reject(session.forgotPassword, 401, 'unauthorized');
+  await openApp({ at: '/inloggen', as: null, api });
+  const message = page.getByText('Je sessie is verlopen, log opnieuw in');
+  await logIn();
+  await expect.element(page.getByText('Inloggen mislukt.').first()).toBeVisible();
+  await expect.element(message).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Wachtwoord vergeten' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('naam@example.nl');
+  await dialog.getByRole('button', { name: 'Versturen' }).click();
+  await expect.element(message).toBeVisible();
+  await expectAddress('/inloggen');
+});
+
 test('the end of a session closes the open drawer', async () => {
   const api = new TestApi();
   const item = sample(EmployeePlanningItem, {

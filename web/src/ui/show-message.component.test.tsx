@@ -93,6 +93,7 @@ describe('a notification', () => {
 
   it('moves nothing below a pointer that is pressed, until that is released', async () => {
     await openApp({ at: '/klanten' });
+    await expect.element(page.getByRole('main')).toBeVisible();
     const topOf = () => page.getByRole('main').element().getBoundingClientRect().top;
     const before = topOf();
     window.dispatchEvent(new PointerEvent('pointerdown'));

@@ -43,6 +43,21 @@ test('a call that anybody may make names the host and no user, and tells that it
   });
 });
 
+test('a rejection that comes after its user signed out ends no session', async () => {
+  callAs('anja');
+  let endings = 0;
+  onSessionEnded(() => {
+    endings += 1;
+  });
+  const sending = exchange(clients.list, {}, async () => {
+    callAs(null);
+    return Response.json({ code: 'unauthorized', status: 401, requestId: '1' }, { status: 401 });
+  });
+  await expect(sending).rejects.toBeInstanceOf(ApiError);
+  onSessionEnded(() => undefined);
+  expect(endings).toBe(0);
+});
+
 test.each([
   ['another user', 'bas', 0],
   ['the user who is signed in', 'anja', 1],

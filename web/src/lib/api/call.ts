@@ -85,6 +85,7 @@ export async function exchange(
   request: AnyRequest,
   transport: Transport,
 ): Promise<unknown> {
+  const sender = request.asUser ?? currentUserId;
   const first = await send(endpoint, request, transport);
   if (first.ok) return read(first);
   const refusal = await readError(first);
@@ -92,8 +93,8 @@ export async function exchange(
   const response = refusal.code === 'csrf' ? await send(endpoint, request, transport) : first;
   if (response.ok) return read(response);
   const error = response === first ? refusal : await readError(response);
-  // Says nothing of the session of who signed in since.
-  if (request.asUser !== undefined && request.asUser !== currentUserId) throw error;
+  // Says nothing of the session of who signed in since, nor to who signed out.
+  if (sender !== null && sender !== currentUserId) throw error;
   if (error.status === 401 && !outsideSession.includes(endpoint)) tellSessionEnded();
   if (error.code === 'password-change-needed') askForPassword().catch(() => undefined);
   throw error;

@@ -253,29 +253,31 @@ test('an image that is not an own one any more is kept with a warning', async ()
   await expect.element(viewer('a.jpg')).toBeVisible();
 });
 
-test('six previews load at once, the others within 100 px of the viewport', async () => {
-  const names = Array.from({ length: 12 }, (_, index) => `foto ${index + 10}.jpg`);
-  await own.openAsEmployee(
-    '/employeeplanning',
-    own.answerItems(own.plannedItem(own.imagesOf(...names))),
-  );
-  await page.viewport(390, 600);
-  await own.openFirst();
-  await expect.poll(() => gallery.elements()).toHaveLength(12);
-  const previews = () => [...document.querySelectorAll<HTMLImageElement>('li img')];
-  expect(previews()).toHaveLength(6);
-  for (const { src } of previews()) expect(src).toMatch(/\?preview=true&maxWidth=512$/);
-  const seventh = gallery.nth(6).element();
-  const scroller = seventh.closest('[class*=content]');
-  if (!scroller) throw new Error('expected the content of the drawer to scroll');
-  /** Scrolls until the seventh image begins so many pixels below what is in view. */
-  const bringTo = (below: number) => {
-    const distance = seventh.getBoundingClientRect().top - scroller.getBoundingClientRect().bottom;
-    scroller.scrollTop += distance - below;
-  };
-  bringTo(120);
-  await twoFrames();
-  expect(previews()).toHaveLength(6);
-  bringTo(80);
-  await expect.poll(previews).toHaveLength(8);
-});
+test.each(['drawer', 'page'])(
+  'six previews load at once, the others within 100 px of the viewport (%s)',
+  async (place) => {
+    const names = Array.from({ length: 12 }, (_, index) => `foto ${index + 10}.jpg`);
+    const item = own.plannedItem(own.imagesOf(...names));
+    const at = place === 'page' ? `/planning-details/${item.id}` : '/employeeplanning';
+    await own.openAsEmployee(at, own.answerItems(item));
+    await page.viewport(390, 600);
+    if (place === 'drawer') await own.openFirst();
+    await expect.poll(() => gallery.elements()).toHaveLength(12);
+    const previews = () => [...document.querySelectorAll<HTMLImageElement>('li img')];
+    expect(previews()).toHaveLength(6);
+    for (const { src } of previews()) expect(src).toMatch(/\?preview=true&maxWidth=512$/);
+    const seventh = gallery.nth(6).element();
+    const content = place === 'drawer' && seventh.closest('[class*=content]');
+    /** Scrolls until the seventh image begins so many pixels below what is in view. */
+    const bringTo = (below: number) => {
+      const bottom = content ? content.getBoundingClientRect().bottom : innerHeight;
+      const by = seventh.getBoundingClientRect().top - bottom - below;
+      (content || document.documentElement).scrollTop += by;
+    };
+    bringTo(120);
+    await twoFrames();
+    expect(previews()).toHaveLength(6);
+    bringTo(80);
+    await expect.poll(previews).toHaveLength(8);
+  },
+);
