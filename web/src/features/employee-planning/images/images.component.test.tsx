@@ -212,6 +212,20 @@ test('an own image is renamed; a taken name shows a field error without notifica
   expect(api.received(employeePlanning.record)).toEqual([]);
 });
 
+test.each(['', '  ', 'a.jpg'])(
+  'a rename to "%s" is ignored and closes the dialog',
+  async (typed) => {
+    const { api } = await own.openDetails(own.plannedItem(own.imagesOf('a.jpg')));
+    await gallery.first().click();
+    await page.getByRole('button', { name: 'Hernoemen' }).click();
+    await renaming.getByLabelText('Naam').fill(typed);
+    await renaming.getByRole('button', { name: 'Opslaan' }).click();
+    await expect.element(renaming).not.toBeInTheDocument();
+    await expect.element(viewer('a.jpg')).toBeVisible();
+    expect(api.received(images.rename)).toEqual([]);
+  },
+);
+
 test("a colleague's image and one of the whole range are shown, and only an own one can be changed", async () => {
   const range = { ...sample(ImageInfo).metadata, entityType: 'planningrange' as const };
   const ofColleague = sample(ImageInfo, { filename: 'a.jpg', uploaderEmployeeId: sampleId() });
