@@ -47,6 +47,13 @@ test('materials stand by name until another order is chosen, which is kept', asy
   );
   await openApp({ at: '/materials', api: screen.materialsApi(...rows) });
   await expect.poll(screen.names).toEqual(['Aggregaat', 'Molen', 'Walsen']);
+  const byName = page.getByRole('columnheader', { name: 'Naam' });
+  await expect.element(byName).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Sorteren' }).click();
+  await expect
+    .element(page.getByRole('menuitemradio', { checked: true }))
+    .toHaveTextContent('Naam (A–Z)');
+  await userEvent.keyboard('{Escape}');
   await page.getByRole('columnheader', { name: 'Nummer' }).getByRole('button').click();
   await expect.poll(screen.names).toEqual(['Walsen', 'Aggregaat', 'Molen']);
   expect(recall(materialsSort)).toEqual({ sortBy: 'number', descending: false });

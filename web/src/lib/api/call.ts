@@ -119,7 +119,8 @@ async function send(
     isOfAnybody ? { 'x-current-host': location.host } : originHeaders(request.asUser),
   );
   headers.set('accept', 'application/json');
-  if (typeof body === 'string') headers.set('content-type', 'application/json');
+  // On every call (specification, section 7); the browser names the type of a form with its boundary.
+  if (!(body instanceof FormData)) headers.set('content-type', 'application/json');
   if (method !== 'GET') {
     headers.set('x-xsrf-token', await forgeryToken(() => send(session.check, {}, byFetch)));
   }
