@@ -125,6 +125,7 @@ test('on a phone the deleted ones are in the menu, and the actions of a material
   await page.getByRole('button', { name: 'Terug naar de lijst' }).click();
   await cardsOf('Materieel').first().click();
   const actions = screen.details.getByRole('region', { name: 'Acties' });
+  await expect.element(actions.getByRole('heading', { name: 'Acties' })).toBeVisible();
   await expect.element(actions.getByRole('button', { name: 'Wijzigen' })).toBeVisible();
   expect(actions.element().getBoundingClientRect().bottom).toBeGreaterThan(innerHeight - 48);
   await expectAccessible();
