@@ -100,7 +100,7 @@ export function recordData<
       if (mayHaveArrived(error)) lost.add(id);
       throw error;
     });
-    const isRepeated = lost.delete(id) && made.version === 1;
+    const isRepeated = calls.update && lost.delete(id) && made.version === 1;
     return isRepeated && differs(made, values, calls.serverChosen) ? update(made, values) : made;
   }
 
