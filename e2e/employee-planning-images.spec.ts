@@ -1,7 +1,7 @@
 import { today } from '@ploegplan/contract/rules/dates';
 import { makePlanningItem } from '@ploegplan/server/test/factories';
 import { details, hours, openDetails, recorded, save } from './employee-planning.ts';
-import { expect, test } from './fixtures.ts';
+import { addressOf, expect, test } from './fixtures.ts';
 import { makePhoto } from './photo.ts';
 
 test('an employee adds photos with the hours, then views, downloads, renames and deletes them', {
@@ -50,4 +50,35 @@ test('an employee adds photos with the hours, then views, downloads, renames and
   await expect(gallery).toHaveText(['Voorgevel.jpg']);
   const preview = gallery.locator('img');
   await expect.poll(() => preview.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(512);
+});
+
+test('an image loads 100 px before it is seen where the page scrolls', {
+  tag: '@phone',
+}, async ({ page, tenant, employee }) => {
+  const item = { date: today(), employeeIds: [employee.employeeId] };
+  const { id } = await makePlanningItem(tenant, item);
+  await openDetails(page, tenant, employee.username);
+  await details(page).getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
+  const picker = page.getByRole('dialog', { name: 'Afbeeldingen toevoegen' });
+  const files = Array(8).fill(await makePhoto(page));
+  await picker.locator('input[type=file]').setInputFiles(files);
+  await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  await expect(details(page).getByLabel('Naam')).toHaveCount(8);
+  await save(page).click();
+  await expect(page.getByText(/foto’s/)).toBeVisible();
+
+  await page.goto(`${addressOf(tenant.name)}/planning-details/${id}`);
+  const seventh = page.getByRole('button', { name: /\.jpg$/ }).nth(6);
+  const previews = page.getByRole('main').locator('li img');
+  await expect(previews).toHaveCount(6);
+  /** Scrolls until the seventh image begins so many pixels below what is in view; then an observer of the view was called. */
+  const bringTo = (below: number) =>
+    seventh.evaluate(async (it, px) => {
+      document.documentElement.scrollTop += it.getBoundingClientRect().top - innerHeight - px;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }, below);
+  await bringTo(150);
+  await expect(previews).toHaveCount(6);
+  await bringTo(80);
+  await expect(previews).toHaveCount(8);
 });

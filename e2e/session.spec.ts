@@ -23,7 +23,9 @@ test('login by keyboard opens the requested page; the session is checked once', 
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${address}/planning?datum=2026-11-16&weergave=week&rijen=employees&tonen=board`);
+  await expect(page).toHaveURL(
+    `${address}/planning?datum=2026-11-16&weergave=week&rijen=employees&tonen=board`,
+  );
 
   const checks = countSessionChecks(page);
   await page.goto(`${address}/home`);

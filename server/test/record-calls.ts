@@ -1,7 +1,7 @@
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
-import { fullBody } from './bodies.ts';
+import { fullBody, longestTexts } from './bodies.ts';
 import { browseAs, type TestBrowser } from './browser.ts';
 import { makeTenant, makeUser, type TestTenant } from './factories.ts';
 import type { TestServer } from './server.ts';
@@ -128,5 +128,10 @@ export class RecordCalls {
       ...(await own?.(this.tenant)),
       ...values,
     }) as { id?: string };
+  }
+
+  /** The same with other texts at each call. */
+  async otherBody(endpoint: Endpoint, values: Record<string, unknown> = {}) {
+    return this.body(endpoint, { ...longestTexts(bodyOf(endpoint)), ...values });
   }
 }

@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
+import { isEqual } from '@ploegplan/contract/rules/equal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { longestTexts } from './bodies.ts';
 import { bodyOf, RecordCalls, type RecordSubject, type Row, shared } from './record-calls.ts';
 import { testImport } from './record-import.ts';
 import { testLimits } from './record-limits.ts';
+import { readRows } from './rows.ts';
 
 const REPEATS = 30;
 const everything = { includingdeleted: 'true' };
@@ -111,7 +113,7 @@ function testCreate(calls: RecordCalls, create: Endpoint): void {
     const { version, id } = created;
     const changed = await calls.answer(changing, {
       id,
-      body: await calls.body(changing, { version }),
+      body: await calls.otherBody(changing, { version }),
     });
     expect(changed.version).toBe(2);
     expect(await calls.answer(create, { body })).toEqual(changed);
@@ -146,6 +148,18 @@ function testUpdate(calls: RecordCalls, endpoint: Endpoint): void {
     expect(changed).toMatchObject({ ...shared(body, changed), id, version: version + 1 });
     expect(await calls.listed(id)).toEqual(changed);
     if (get) expect(await calls.answer(get, { id })).toEqual(changed);
+  });
+
+  it('writes nothing when no value differs', async () => {
+    const { id, version } = await calls.row();
+    const body = await calls.body(endpoint, { version });
+    const changed = await calls.answer(endpoint, { id, body });
+    const { tenant } = calls;
+    const recorded = () => readRows(tenant, 'changes', ['id'], { subject_id: id });
+    const before = await recorded();
+    const repeated = { ...body, version: changed.version };
+    expect(await calls.answer(endpoint, { id, body: repeated })).toEqual(changed);
+    expect(await recorded()).toEqual(before);
   });
 
   it('rejects a stale version with the current record', async () => {
@@ -211,6 +225,12 @@ function testWithoutVersion(calls: RecordCalls, update: Endpoint): void {
   });
 }
 
+/** The row with these values; in its next version, if one of them differs. */
+function changedRow(row: Row, values: object): Row {
+  const changed = { ...row, ...values };
+  return isEqual(changed, row) ? row : { ...changed, version: row.version + 1 };
+}
+
 function testAbsent(calls: RecordCalls, change: Endpoint): void {
   it('leaves absent fields unchanged', async () => {
     const { id, version } = await calls.row();
@@ -220,7 +240,7 @@ function testAbsent(calls: RecordCalls, change: Endpoint): void {
       if (field === 'version' || value === undefined) continue;
       const body = { [field]: value, version: row.version };
       const changed = await calls.answer(change, { id, body });
-      expect(changed).toEqual({ ...row, ...shared(body, row), version: row.version + 1 });
+      expect(changed).toEqual(changedRow(row, shared(body, row)));
       row = changed;
     }
   });
@@ -233,7 +253,7 @@ function testClearing(calls: RecordCalls, change: Endpoint): void {
     const body = { [field]: null, version: filled.version };
     const cleared = await calls.answer(change, { id, body });
     const empty = field in longestTexts(bodyOf(change)) ? '' : null;
-    expect(cleared).toEqual({ ...filled, [field]: empty, version: filled.version + 1 });
+    expect(cleared).toEqual(changedRow(filled, { [field]: empty }));
   });
 }
 

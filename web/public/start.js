@@ -90,7 +90,11 @@
   // who is signed in (specification, section 4), where a sign-out is still to be told, that comes first, and without a session
   // the answer is known.
   const isLink = /^\/(magic|password-reset|account-activation)\/?$/.test(location.pathname);
-  const headers = { accept: 'application/json', 'x-current-host': location.host };
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-current-host': location.host,
+  };
   const ask = (url) => fetch(url, { headers, credentials: 'include' });
   const tenant = ask('/api/tenant');
   const hasSession = /(^|; )ploegplan-signed-in=/.test(document.cookie);

@@ -1,3 +1,4 @@
+import { isEqual } from './equal.ts';
 import type { WorkingWeek } from './working-week.ts';
 
 /** Monday first. */
@@ -14,7 +15,7 @@ export function equalDays<T>(days: readonly T[]): DayGroup<T>[] {
   const groups: DayGroup<T>[] = [];
   for (const [day, value] of days.entries()) {
     const group = groups.at(-1);
-    if (group && JSON.stringify(group.value) === JSON.stringify(value)) group.last = day;
+    if (group && isEqual(group.value, value)) group.last = day;
     else groups.push({ first: day, last: day, value });
   }
   return groups;

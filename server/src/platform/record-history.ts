@@ -1,4 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
+import { isEqual } from '@ploegplan/contract/rules/equal';
 import type { RecordChange } from '@ploegplan/contract/work.schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from './tenants/transaction.ts';
@@ -97,7 +98,7 @@ function difference(
   }
   const fields = [...fieldOf].flatMap(([column, field]) => {
     const [from, to] = [before[column], after[column]];
-    return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, from, to }];
+    return isEqual(from, to) ? [] : [{ field, from, to }];
   });
   return { action: 'changed', fields };
 }

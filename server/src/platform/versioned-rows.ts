@@ -71,14 +71,14 @@ export async function insertAll(
 }
 
 /**
- * Changes a row of this version, without one the row as it is; undefined values are unchanged. Otherwise rejects, with the row as it is
- * now or a 404.
+ * Changes a row of this version, without one the row as it is; undefined values are unchanged, and nothing is written when no value
+ * differs. Otherwise rejects, with the row as it is now or a 404.
  */
 export const updateVersion: <T extends VersionedTable>(
   tx: TenantTx,
   table: T,
   row: Updateable<DB[T]> & { id: string; version: number },
-  find: () => Promise<unknown>,
+  find: () => Promise<{ version: number } | undefined>,
 ) => Promise<void> = update;
 
 /** `updateVersion` for a table that is not known before it runs. */
@@ -86,19 +86,26 @@ export async function update(
   tx: TenantTx,
   table: VersionedTable,
   { id, version, ...columns }: { id: string; version?: number | undefined },
-  find: () => Promise<unknown>,
+  find: () => Promise<{ version: number } | undefined>,
 ) {
   const { db, records } = asRecords(tx, table);
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
   const { numUpdatedRows } = await db
     .updateTable(records)
     .set({ ...columns, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .where((eb) =>
+      eb.or(given.map(([name, value]) => eb(sql.ref(name), 'is distinct from', value))),
+    )
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw await staleVersion(tx, table, id, await find());
+  if (numUpdatedRows > 0n) return;
+  const row = await find();
+  if (!row || (version !== undefined && row.version !== version))
+    throw await staleVersion(tx, table, id, row);
 }
 
-/** Changes rows in one statement, each by the columns that it has. Its caller locked them and compared their versions. */
+/** Changes rows in one statement, each by those of its columns that differ. Its caller locked them and compared their versions. */
 export async function updateAll(
   tx: TenantTx,
   table: VersionedTable,
@@ -111,7 +118,9 @@ export async function updateAll(
     update ${sql.table(table)} old
        set (${sql.join(columns)}) = (select ${sql.join(values)} from jsonb_populate_record(old, row) new)
       from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row
-     where old.id = (row ->> 'id')::uuid`.execute(tx);
+     where old.id = (row ->> 'id')::uuid and old is distinct from jsonb_populate_record(old, row)`.execute(
+    tx,
+  );
 }
 
 /** Of a row that has another version than was seen: with the row as it is now, or a 404. */

@@ -17,6 +17,7 @@ import { TestApi } from '../../test/api.ts';
 import { openApp, opened } from '../../test/app.tsx';
 import { makeClient, withClients } from '../../test/lists.ts';
 import { pass, untilLive, useTimers } from '../../test/live.ts';
+import { notificationRegion } from '../../test/notifications.ts';
 import { acceptLogin, endSession, expectAddress, logIn } from '../../test/session.ts';
 import { recall, remember } from '../lib/remembered/remembered.ts';
 import { lastSession } from '../lib/session/remembered.ts';
@@ -57,6 +58,23 @@ test('a session that ends under /admin shows a message on the login page', async
   await expect.element(parts).toBeVisible();
   await parts.getByRole('link', { name: 'Logboek' }).click();
   await expect.element(page.getByText('Je sessie is verlopen, log opnieuw in')).toBeVisible();
+  await expectAddress('/inloggen');
+});
+
+test('a 401 on the login page shows the message to who is not signed in, except from the login itself', async () => {
+  const api = new TestApi();
+  api.reject(session.login, 401, 'login-failed');
+  api.reject(session.forgotPassword, 401, 'unauthorized');
+  await openApp({ at: '/inloggen', as: null, api });
+  const message = 'Je sessie is verlopen, log opnieuw in';
+  await logIn();
+  await expect.element(page.getByText('Inloggen mislukt.').first()).toBeVisible();
+  expect(notificationRegion().textContent).not.toContain(message);
+  await page.getByRole('button', { name: 'Wachtwoord vergeten' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('naam@example.nl');
+  await dialog.getByRole('button', { name: 'Versturen' }).click();
+  await expect.poll(() => notificationRegion().textContent).toContain(message);
   await expectAddress('/inloggen');
 });
 

@@ -14,18 +14,18 @@ export const leadsToLogin = (path: string) => path === '/inloggen' || /^\/admin(
 /** Handles the end of a session and a required change of password, found at any call (specification, section 8). */
 export function followSession(router: AppRouter, queryClient: QueryClient): void {
   onSessionEnded(() => {
-    // Several calls can find it at once; the first one is handled.
+    // Several calls can find it at once; the first one is handled. The message is for everybody, also where nobody was signed in.
     const ended = queryClient.getQueryData(sessionQuery.queryKey);
-    if (ended === null) return;
     const { pathname, href } = router.state.location;
+    const toLogin = leadsToLogin(pathname);
+    if (toLogin) notify.error(problems.unauthorized);
+    if (ended === null) return;
     markSignedOut(queryClient, true);
     if (ended) {
       const { tenant, username, userId } = ended;
       keepForReturn(userId);
       remember(previousPath, { path: href, tenant, username });
     }
-    const toLogin = leadsToLogin(pathname);
-    if (toLogin) notify.error(problems.unauthorized);
     const to = toLogin ? '/inloggen' : '/session-expired';
     // Nothing can be saved any more, so the unsaved-changes question is skipped.
     void router

@@ -6,6 +6,7 @@ import type {
   PlanningItemChange,
 } from '@ploegplan/contract/planning.schemas';
 import { noContact } from '@ploegplan/contract/rules/contact-person';
+import { isEqual } from '@ploegplan/contract/rules/equal';
 
 /** An item of a list, with what was absent filled in. Times are HH:MM. */
 export interface PlannedItem {
@@ -96,12 +97,9 @@ export const itemFieldsOf = (item: PlanningItem): ItemFields => ({
   isDraft: item.isDraft,
 });
 
-/** The same text for values that the server would store alike: the order of employees is irrelevant. */
-function plain(value: ItemFields[keyof ItemFields]): string {
-  if (Array.isArray(value)) return JSON.stringify(value.toSorted());
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  return JSON.stringify(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)));
-}
+/** Equal for values that the server would store alike: the order of employees is irrelevant. */
+const comparable = (value: ItemFields[keyof ItemFields]) =>
+  Array.isArray(value) ? value.toSorted() : value;
 
 /** Only what differs from what the user saw, so that a colleague's change to another field survives. */
 export function changeOf(seen: PlanningItem, fields: Partial<ItemFields>): ItemChange {
@@ -109,7 +107,7 @@ export function changeOf(seen: PlanningItem, fields: Partial<ItemFields>): ItemC
   const keys = Object.keys(fields) as (keyof ItemFields)[];
   return Object.fromEntries(
     keys
-      .filter((key) => plain(before[key]) !== plain(fields[key] ?? null))
+      .filter((key) => !isEqual(comparable(before[key]), comparable(fields[key] ?? null)))
       .map((key) => [key, fields[key]]),
   );
 }

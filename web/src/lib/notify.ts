@@ -3,8 +3,6 @@ export type NotificationKind = 'success' | 'info' | 'error';
 export interface NotificationExtras {
   /** Replaces the message with the same key. */
   key?: string;
-  /** At the top of a phone too, where the page has nothing to press or to fill in. */
-  atTop?: boolean;
   /** A button below the text; the message goes away with it. */
   action?: { label: string; run: () => void };
 }

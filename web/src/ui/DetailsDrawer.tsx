@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { BarMenu } from './bar/BarMenu.tsx';
 import classes from './DetailsDrawer.module.css';
 import { DrawerPart } from './DrawerPart.tsx';
@@ -97,39 +97,45 @@ const AT_THUMB = 2;
 
 /** The actions on a phone, within the thumb's reach: the first ones as buttons, the others in a menu. */
 function ThumbActions({ actions }: { actions: readonly Action[] }) {
+  const id = useId();
   const others = actions.slice(AT_THUMB);
   return (
-    <section className={classes.actions} aria-label="Acties">
-      {actions.slice(0, AT_THUMB).map(({ label, onClick, Icon }, index) => (
-        <Button
-          key={label}
-          className={classes.action ?? ''}
-          variant={index === 0 ? 'filled' : 'default'}
-          px="sm"
-          leftSection={<Icon {...icon} />}
-          onClick={onClick}
-        >
-          {label}
-        </Button>
-      ))}
-      {others.length > 0 && (
-        <BarMenu
-          sections={[
-            {
-              entries: others.map(({ label, Icon, onClick }) => ({
-                label,
-                Icon,
-                onChoose: onClick,
-              })),
-            },
-          ]}
-          button={(opener) => (
-            <Button variant="default" px="sm" aria-label="Meer acties" {...opener}>
-              <IconDotsVertical {...icon} />
-            </Button>
-          )}
-        />
-      )}
+    <section className={classes.thumb} aria-labelledby={id}>
+      <h3 id={id} className={classes.heading}>
+        Acties
+      </h3>
+      <div className={classes.actions}>
+        {actions.slice(0, AT_THUMB).map(({ label, onClick, Icon }, index) => (
+          <Button
+            key={label}
+            className={classes.action ?? ''}
+            variant={index === 0 ? 'filled' : 'default'}
+            px="sm"
+            leftSection={<Icon {...icon} />}
+            onClick={onClick}
+          >
+            {label}
+          </Button>
+        ))}
+        {others.length > 0 && (
+          <BarMenu
+            sections={[
+              {
+                entries: others.map(({ label, Icon, onClick }) => ({
+                  label,
+                  Icon,
+                  onChoose: onClick,
+                })),
+              },
+            ]}
+            button={(opener) => (
+              <Button variant="default" px="sm" aria-label="Meer acties" {...opener}>
+                <IconDotsVertical {...icon} />
+              </Button>
+            )}
+          />
+        )}
+      </div>
     </section>
   );
 }

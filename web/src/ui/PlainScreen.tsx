@@ -24,7 +24,7 @@ export function PlainScreen({ title, leading, actions, layout = 'page', children
       <header className={classes.bar}>
         {leading ?? frame?.menuButton}
         <h1 className={classes.title} data-long={title.length > 20 || undefined}>
-          <span className={classes.name}>{title}</span>
+          {title}
         </h1>
         {shown && <div className={classes.actions}>{shown}</div>}
         {frame && <div className={classes.logo}>{frame.logo}</div>}

@@ -15,6 +15,7 @@ interface Props {
   /** For a table of days. */
   isWide?: boolean;
   closeLabel?: string;
+  isCloseDisabled?: boolean;
   /** At the right of the title. */
   actions?: ReactNode;
   /** What to know before using the footer. */
@@ -45,6 +46,7 @@ export function SideDrawer(props: Props) {
             color="gray"
             size={isPhone ? 48 : 'lg'}
             aria-label={closeLabel}
+            disabled={props.isCloseDisabled ?? false}
             onClick={onClose}
           >
             <CloseIcon size={20} stroke={1.5} />

@@ -8,6 +8,7 @@ import {
 } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import type { NotificationExtras, NotificationKind } from '../lib/notify.ts';
 import classes from './notifications.module.css';
 import { onOverlaysChange, overlaysForBack } from './open-overlays.ts';
@@ -39,7 +40,7 @@ export function showNotification(
   message: string,
   about?: string,
   // The same message again, as after another try, takes the place of the one that stands there.
-  { key = [kind, message, about].join('\n'), action, atTop = false }: NotificationExtras = {},
+  { key = [kind, message, about].join('\n'), action }: NotificationExtras = {},
 ): void {
   const { color, Icon, urgency } = kinds[kind];
   document.querySelector(REGION)?.setAttribute('aria-live', urgency);
@@ -54,7 +55,6 @@ export function showNotification(
     // Mantine's own live region inside ours would be announced twice or not at all.
     role: 'none',
     withBorder: true,
-    ...(atTop && { position: 'top-center' as const }),
     ...(action && { autoClose: WITH_ACTION_MS }),
     icon: <Icon size={18} stroke={1.5} aria-hidden />,
     closeButtonProps: { 'aria-label': 'Sluiten' },
@@ -88,16 +88,14 @@ function Content({ what, about, action, onDone }: ContentProps) {
   };
   return (
     <div className={classes.content} data-action={action !== undefined || undefined}>
-      <p className={classes.what}>{what}</p>
+      <div className={classes.text}>
+        <p className={classes.what}>{what}</p>
+        {about && <p className={classes.about}>{about}</p>}
+      </div>
       {action && (
         <Button className={classes.action ?? ''} variant="subtle" onClick={act}>
           {action.label}
         </Button>
-      )}
-      {about && (
-        <p className={classes.about} title={about}>
-          {about}
-        </p>
       )}
     </div>
   );
@@ -116,17 +114,49 @@ function useRoomForOverlays(isPhone: boolean): void {
   }, [isPhone]);
 }
 
+/** What the page leaves free above and below the messages, in px. */
+const AROUND = 8;
+
+/** Moves the page down as far as the messages reach, so that they cover nothing; not while something is pressed or dragged there. */
+function usePageBelow(): void {
+  useEffect(() => {
+    const list = document.querySelector(`${REGION} [data-position="top-center"]`);
+    if (!list) return;
+    let isPressed = false;
+    const leaveRoom = () => {
+      const { height } = list.getBoundingClientRect();
+      const room = height === 0 ? 0 : height + AROUND;
+      if (!isPressed) document.documentElement.style.setProperty('--message-room', `${room}px`);
+    };
+    const press = ({ type }: Event) => {
+      isPressed = type === 'pointerdown';
+      leaveRoom();
+    };
+    const observer = new ResizeObserver(leaveRoom);
+    observer.observe(list);
+    const presses = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+    for (const type of presses) addEventListener(type, press, true);
+    return () => {
+      observer.disconnect();
+      for (const type of presses) removeEventListener(type, press, true);
+    };
+  }, []);
+}
+
 export function NotificationList() {
-  const isPhone = useIsPhone();
-  useRoomForOverlays(isPhone);
-  return (
+  useRoomForOverlays(useIsPhone());
+  usePageBelow();
+  const region = document.querySelector(REGION);
+  if (!region) return null;
+  return createPortal(
     <Notifications
-      position={isPhone ? 'bottom-center' : 'top-center'}
+      position="top-center"
       limit={MOST_SHOWN}
       autoClose={4000}
       transitionDuration={150}
       containerWidth="34rem"
-      portalProps={{ target: REGION }}
-    />
+      withinPortal={false}
+    />,
+    region,
   );
 }

@@ -2,13 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../test/app.tsx';
 import { expectAccessible } from '../../test/axe.ts';
+import { makeClient, withClients } from '../../test/lists.ts';
 import { colourOfNotification, notificationRegion } from '../../test/notifications.ts';
 import { notify } from '../lib/notify.ts';
 
 /** The visible titles and controls that lie under an element. */
 function covered(element: Element): (string | null)[] {
   const area = element.getBoundingClientRect();
-  return [...document.querySelectorAll('h1 > span, a, button, input')]
+  return [...document.querySelectorAll('h1, h2, a, button, input')]
     .filter((one) => !element.contains(one) && !one.closest('[inert], [aria-hidden="true"]'))
     .filter((one) => {
       const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -23,14 +24,15 @@ const rootOf = (text: string) =>
 interface Window {
   width: number;
   hasForm?: boolean;
+  isScrolled?: boolean;
 }
 
 describe('a notification', () => {
   const action = { label: 'Ongedaan maken', run: () => {} };
 
   it.each([
-    ['four', 'office', 'in the top bar', 4_000, {}],
-    ['four', 'phone', 'at the bottom', 4_000, {}],
+    ['four', 'office', 'without a button', 4_000, {}],
+    ['four', 'phone', 'without a button', 4_000, {}],
     ['eight', 'office', 'with a button', 8_000, { action }],
   ] as const)('is shown for %s seconds (%s: %s)', async (...of) => {
     const [, size, , ms, extras] = of;
@@ -45,11 +47,6 @@ describe('a notification', () => {
         return shown.query();
       })
       .not.toBeNull();
-    const notification = shown.element().closest('.mantine-Notification-root');
-    const bar = page.getByRole('banner').element();
-    const { top = 0, bottom = 0 } = notification?.getBoundingClientRect() ?? {};
-    if (size === 'office') expect(bottom).toBeLessThan(bar.getBoundingClientRect().bottom);
-    else expect(top).toBeGreaterThan(innerHeight / 2);
     await vi.advanceTimersByTimeAsync(ms - 500);
     expect(shown.query()).not.toBeNull();
     await vi.advanceTimersByTimeAsync(500);
@@ -64,14 +61,21 @@ describe('a notification', () => {
 
   it.each([
     ['on a phone', { width: 390 }],
-    ["above a form's buttons on a phone", { width: 390, hasForm: true }],
+    ['on a phone that was scrolled', { width: 390, isScrolled: true }],
+    ['over a form on a phone', { width: 390, hasForm: true }],
     ['in a narrow window', { width: 800 }],
     ['in a small window', { width: 1024 }],
+    ['beside a drawer in a small window', { width: 1024, hasForm: true }],
     ['beside a drawer', { width: 1440, hasForm: true }],
     ['in a wide window', { width: 1440 }],
-  ])('covers no title and no control %s', async (_, { width, hasForm }: Window) => {
-    await openApp({ at: '/klanten', size: width === 390 ? 'phone' : 'office' });
+    ['in a wide window that was scrolled', { width: 1440, isScrolled: true }],
+  ])('stands below the top bar and covers no title and no control %s', async (...of) => {
+    const [, { width, hasForm, isScrolled }]: [string, Window] = of;
+    const api = withClients(...Array.from({ length: 40 }, (_, at) => makeClient(`Klant ${at}`)));
+    await openApp({ at: '/klanten', api, size: width === 390 ? 'phone' : 'office' });
     await page.viewport(width, 844);
+    await expect.element(page.getByText('40 klanten')).toBeVisible();
+    if (isScrolled) scrollTo(0, 600);
     if (hasForm) {
       await page.getByRole('button', { name: 'Nieuw' }).click();
       await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -80,12 +84,25 @@ describe('a notification', () => {
     await expect.element(page.getByText('Klant verwijderd')).toBeVisible();
     // It comes from outside.
     await expect.poll(() => getComputedStyle(rootOf('Klant verwijderd')).opacity).toBe('1');
-    expect(covered(rootOf('Klant verwijderd'))).toEqual([]);
-    const height = rootOf('Klant verwijderd').getBoundingClientRect().height;
-    // On a phone nothing of the name is cut, which has three lines there.
-    expect(height, 'one row, or the lines of the text').toBeLessThanOrEqual(
-      width === 390 ? 90 : 60,
-    );
+    await expect.poll(() => covered(rootOf('Klant verwijderd'))).toEqual([]);
+    const { top, height } = rootOf('Klant verwijderd').getBoundingClientRect();
+    const bar = page.getByRole('banner').element().getBoundingClientRect();
+    expect(Math.round(top - bar.bottom)).toBe(4);
+    expect(height, 'three lines at most').toBeLessThanOrEqual(90);
+  });
+
+  it('moves nothing below a pointer that is pressed, until that is released', async () => {
+    await openApp({ at: '/klanten' });
+    await expect.element(page.getByRole('main')).toBeVisible();
+    const topOf = () => page.getByRole('main').element().getBoundingClientRect().top;
+    const before = topOf();
+    window.dispatchEvent(new PointerEvent('pointerdown'));
+    notify.success('Klant verwijderd');
+    await expect.element(page.getByText('Klant verwijderd')).toBeVisible();
+    await expect.poll(() => getComputedStyle(rootOf('Klant verwijderd')).opacity).toBe('1');
+    expect(topOf()).toBe(before);
+    window.dispatchEvent(new PointerEvent('pointerup'));
+    expect(topOf()).toBeGreaterThan(before);
   });
 
   it('is whole on a phone, also beside its button', async () => {
@@ -98,6 +115,18 @@ describe('a notification', () => {
       const { scrollHeight, clientHeight } = page.getByText(text).element();
       expect(scrollHeight).toBe(clientHeight);
     }
+  });
+
+  it('breaks no word beside its button', async () => {
+    await openApp({ at: '/klanten', size: 'phone' });
+    const what = 'Scheepvaartkwartiervernieuwing verplaatst naar wo 9 dec';
+    notify.info(what, undefined, { action: { label: 'Ongedaan maken', run: () => {} } });
+    await expect.element(page.getByText(what)).toBeVisible();
+    const word = document.createRange();
+    const text = page.getByText(what).element().firstChild as Text;
+    word.setStart(text, 0);
+    word.setEnd(text, what.indexOf(' '));
+    expect(word.getClientRects()).toHaveLength(1);
   });
 
   it('takes the place of the oldest, so that three are shown at most', async () => {

@@ -34,7 +34,7 @@ describe('GET and PATCH /account', () => {
     });
   });
 
-  const change = (values: { currentPassword?: string; version?: number }) =>
+  const change = (values: { email?: string; currentPassword?: string; version?: number }) =>
     browser.call(account.update, {
       body: { email: 'nieuw@example.nl', currentPassword: PASSWORD, version: 1, ...values },
     });
@@ -51,7 +51,8 @@ describe('GET and PATCH /account', () => {
   it('limits changes of the address, because each sends a mail', async () => {
     const statuses: number[] = [];
     for (let version = 1; version <= 6; version += 1) {
-      statuses.push((await change({ version })).statusCode);
+      const email = `nieuw${version}@example.nl`;
+      statuses.push((await change({ email, version })).statusCode);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });

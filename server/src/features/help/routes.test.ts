@@ -90,10 +90,19 @@ describe('GET /help', () => {
     expect(projects?.contentHtml).toContain('<a href="/projecten">Steigers &amp; meer</a>');
     expect(Object.keys(categoryOrder)).toContain('Steigers & meer');
     const slugs = articles.map(({ slug }) => slug);
-    expect(slugs).not.toContain('materieel');
     expect(slugs).not.toContain('mandagenregister');
     expect(JSON.stringify(articles)).not.toMatch(/\{[Pp]roject/);
   });
+
+  it.each(['admin', 'employee'] as const)(
+    'names no materials in text, title, category or keyword for a tenant that hides them (%s)',
+    async (userType) => {
+      const other = await makeTenant(server, { hidden_parts: ['materials'] });
+      const { articles, categoryOrder } = await helpFor(userType, other);
+      const read = articles.map(({ slug: _, ...article }) => article);
+      expect(JSON.stringify([read, categoryOrder])).not.toMatch(/materie|materiaal|gereedschap/i);
+    },
+  );
 
   it("shows a tenant's article in place of the generic one of its slug and role, and a new one beside", async () => {
     const other = await makeTenant(server);

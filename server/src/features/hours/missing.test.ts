@@ -194,6 +194,7 @@ describe('a reminder', () => {
     expect(await sentAt(friday, noon)).toBe(false);
     const { version } = await office.get(hours.settings);
     await change('12:30', version);
+    expect((await change('12:30', version + 1)).version, 'the same again').toBe(version + 1);
     expect(days.map(dayOfWeek)).toEqual([4, 5, 6]);
     expect(await sentAt(days[0] ?? '', noon)).toBe(false);
     expect(await sentAt(days[2] ?? '', noon)).toBe(false);

@@ -21,7 +21,11 @@ export async function changeHourSettings(
     .onConflict((conflict) =>
       conflict
         .column('tenant_id')
-        .doUpdateSet({ remind_at: remindAt, version: sql<number>`hour_settings.version + 1` })
+        .doUpdateSet({
+          remind_at: remindAt,
+          version: sql<number>`hour_settings.version
+            + (hour_settings.remind_at is distinct from excluded.remind_at)::int`,
+        })
         .where('hour_settings.version', '=', version),
     )
     .executeTakeFirst();

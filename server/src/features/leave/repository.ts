@@ -45,7 +45,11 @@ export async function storeSettings(
     .onConflict((conflict) =>
       conflict
         .column('tenant_id')
-        .doUpdateSet({ ...values, version: sql<number>`leave_settings.version + 1` })
+        .doUpdateSet({
+          ...values,
+          version: sql<number>`leave_settings.version + ((leave_settings.start_year, leave_settings.grants)
+            is distinct from (excluded.start_year, excluded.grants))::int`,
+        })
         .where('leave_settings.version', '=', version),
     )
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import type {
   SettingsUpdate,
 } from '@ploegplan/contract/leave.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
+import { isEqual } from '@ploegplan/contract/rules/equal';
 import { accountOf } from '@ploegplan/contract/rules/leave-accounts';
 import { fromQuarters, toQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
@@ -37,7 +38,7 @@ function grantsFrom(before: readonly Grants[], granted: Omit<Grants, 'fromYear'>
   const last = before.at(-1);
   if (!last) return [{ fromYear: 0, ...granted }];
   const { fromYear: _, ...lastGranted } = last;
-  if (JSON.stringify(lastGranted) === JSON.stringify(granted)) return [...before];
+  if (isEqual(lastGranted, granted)) return [...before];
   return [
     ...before.filter(({ fromYear }) => fromYear < thisYear()),
     { fromYear: thisYear(), ...granted },

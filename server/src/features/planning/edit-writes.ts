@@ -15,10 +15,10 @@ function rowsOf(items: readonly EditedItem[], columns: string): RawBuilder<unkno
 }
 
 const itemColumns = `id uuid, ${valueColumns.map((name) => `${name} ${valueTypes[name]}`).join(', ')}`;
-const belongings =
-  'id uuid, date date, is_draft boolean, "employeeIds" uuid[], "materialIds" uuid[]';
+const belongingColumns = '"employeeIds" uuid[], "materialIds" uuid[]';
+const belongings = `id uuid, date date, is_draft boolean, ${belongingColumns}`;
+const namesOf = (row: string) => sql.raw(valueColumns.map((name) => `${row}.${name}`).join(', '));
 const names = sql.raw(valueColumns.join(', '));
-const settings = sql.raw(valueColumns.map((name) => `${name} = row.${name}`).join(', '));
 
 const inOrder = (items: readonly EditedItem[]) => items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
@@ -47,13 +47,23 @@ export async function createItems(tx: TenantTx, items: readonly EditedItem[]): P
   );
 }
 
-/** Changes items that the caller has locked. */
+/** Whether an edit gives an item other ids than it has, in whatever order. */
+const hasOther = (given: string, table: string, column: string) =>
+  sql.raw(`row."${given}" is not null
+    and array(select distinct unnest(row."${given}") order by 1)
+      <> array(select ${column} from ${table} where planning_item_id = item.id order by 1)`);
+
+/** Changes items that the caller has locked, if a value differs. */
 export async function changeItems(tx: TenantTx, items: readonly EditedItem[]): Promise<void> {
   if (items.length === 0) return;
   await makeRanges(tx, items);
   await sql`
-    update planning_items item set ${settings}, version = item.version + 1
-      from ${rowsOf(items, itemColumns)} where item.id = row.id`.execute(tx);
+    update planning_items item set (${names}, version) = row (${namesOf('row')}, item.version + 1)
+      from ${rowsOf(items, `${itemColumns}, ${belongingColumns}`)}
+     where item.id = row.id and (
+       (${namesOf('item')}) is distinct from (${namesOf('row')})
+       or ${hasOther('employeeIds', 'planning_assignments', 'employee_id')}
+       or ${hasOther('materialIds', 'planning_item_materials', 'material_id')})`.execute(tx);
   await setBelongings(tx, items);
 }
 

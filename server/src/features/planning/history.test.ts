@@ -53,6 +53,29 @@ it('lists who changed an item, the people and materials on it, and what they rec
   );
 });
 
+it('has no line of an edit that says what is there, in another order or form', async () => {
+  const people = [await factories.makeEmployee(tenant), await factories.makeEmployee(tenant)];
+  const materialIds = [await factories.makeMaterial(tenant), await factories.makeMaterial(tenant)];
+  const projectId = await factories.makeProject(tenant);
+  const values = { date: '2030-01-07', startTime: '07:00', projectId, materialIds };
+  const body = { ...values, employeeIds: people };
+  const item = (await office.call(planning.create, { body })).json();
+  const change = (employeeIds: string[]) =>
+    office.get(planning.update, {
+      params: { id: item.id },
+      body: {
+        ...values,
+        materialIds: materialIds.toReversed(),
+        employeeIds,
+        version: item.version,
+      },
+    });
+  expect(await change(people.toReversed())).toMatchObject({ version: item.version });
+  expect(await history(item.id)).toHaveLength(1);
+  expect(await change(people.slice(1))).toMatchObject({ version: item.version + 1 });
+  expect(await history(item.id)).toHaveLength(2);
+});
+
 it('of an unknown item is a 404, and of another item has nothing of this one', async () => {
   const employeeIds = [await factories.makeEmployee(tenant)];
   const one = await factories.makePlanningItem(tenant, { employeeIds });

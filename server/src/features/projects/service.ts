@@ -136,7 +136,7 @@ export async function mutateStatus(
   if (!before) throw unknownReference('project');
   const repeated = await findMutation(tx, id);
   if (repeated) return sameMutation(tx, repeated, { project, status, remark });
-  await setStatus(tx, project, status);
+  if (before.status_id !== status) await setStatus(tx, project, status);
   await recordMutations(tx, [{ project, from: before.status_id, to: status }], { id, remark });
   return found(await findMutation(tx, id));
 }

@@ -261,6 +261,14 @@ describe('status mutations', () => {
     });
   });
 
+  it('with a remark of the status that there is leave the project as it is', async () => {
+    const project = await makeProject(tenant, { status_id: second });
+    await mutate({ project, status: second, remark: 'Wacht op de klant' });
+    expect(await mutations(project)).toMatchObject([{ remark: 'Wacht op de klant' }]);
+    const params = { id: project };
+    expect(await office.get(projects.get, { params })).toMatchObject({ version: 1 });
+  });
+
   it('reject another change under an id that was used, and change nothing', async () => {
     const project = await makeProject(tenant);
     const body = { id: randomUUIDv7(), project, status: second };

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@ploegplan/contract/endpoint';
+import { isEqual } from '@ploegplan/contract/rules/equal';
 import type { NewUser, User, UserUpdate } from '@ploegplan/contract/users.schemas';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';
@@ -77,15 +78,13 @@ export async function changeUser(
   if (Object.keys(changes).length === 0) return after;
   await call.audit(tx, 'user-changed', { subject: before.username, details: changes });
   const deactivated = after.state === 'inactive' && before.state !== 'inactive';
-  if (deactivated || differs(rightsOf(before), rightsOf(after))) await endSessionsOf(tx, id);
+  if (deactivated || !isEqual(rightsOf(before), rightsOf(after))) await endSessionsOf(tx, id);
   if (deactivated || before.email !== after.email) await dropLinkTokens(tx, id);
   if (before.email !== '' && before.email !== after.email) {
     await mails.sendEmailChanged(tx, { tenantId: tenant.id, userId: id, to: before.email });
   }
   return after;
 }
-
-const differs = (one: object, other: object) => JSON.stringify(one) !== JSON.stringify(other);
 
 const recorded = [
   'username',

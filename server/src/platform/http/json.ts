@@ -22,12 +22,14 @@ function rejectionOf(value: unknown, depth = 0): string | undefined {
   return undefined;
 }
 
-/** Parses JSON bodies: valid UTF-8, limited nesting, no `__proto__`. Rejects other text types, so that no form post is accepted. */
+/** Parses JSON bodies, where there is one: valid UTF-8, limited nesting, no `__proto__`. Rejects other text types, so that no form post is accepted. */
 export function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body);
+    // A call without a body names this type too (specification, section 7).
+    if (bytes.length === 0) return done(null, undefined);
     if (!isUtf8(bytes)) return done(new HttpProblem('malformed', { detail: 'Not valid UTF-8' }));
     void parse(request, bytes.toString('utf8'), (error, value) => {
       if (error) return done(new HttpProblem('malformed', { detail: 'Not valid JSON' }));

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isDeepStrictEqual } from 'node:util';
 import * as problem from '@ploegplan/contract/problem';
+import { isEqual } from '@ploegplan/contract/rules/equal';
 import * as z from 'zod/mini';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -44,7 +44,7 @@ export class OpenApiSchemas {
 
   #share(name: string, definition: JsonSchema): void {
     const known = this.components[name];
-    if (known && !isDeepStrictEqual(known, definition)) {
+    if (known && !isEqual(known, definition)) {
       throw new Error(`${name} has different request and response forms: give each its own name.`);
     }
     this.components[name] = definition;

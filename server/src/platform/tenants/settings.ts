@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { BuiltInLogo } from '@ploegplan/contract/admin.schemas';
 import type { HolidayKey } from '@ploegplan/contract/holidays.schemas';
+import { isEqual } from '@ploegplan/contract/rules/equal';
 import {
   type HelpContact,
   hideableParts,
@@ -132,7 +132,7 @@ export const differences = <S extends object>(
   Object.fromEntries(
     (Object.keys(changes) as (keyof S & string)[])
       .map((key) => [key, [before[key], changes[key]]] as const)
-      .filter(([, [from, to]]) => to !== undefined && !isDeepStrictEqual(from, to))
+      .filter(([, [from, to]]) => to !== undefined && !isEqual(from, to))
       .map(([key, [from, to]]) => [key, [from, to]]),
   );
 

@@ -28,6 +28,15 @@ function withExports(...exports: DataExport[]): TestApi {
 }
 
 describe('the exports of data', () => {
+  it.each([
+    ['names', [], 'planning, materieel, notities'],
+    ['does not name', ['materials' as const], 'planning, notities'],
+  ])('%s materials where the company hides %o', async (_, hiddenParts, said) => {
+    await openApp({ at, api: withExports(), tenant: { hiddenParts } });
+    const text = `Klanten, projecten en hun statussen, ${said}`;
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  });
+
   it.each(['office', 'phone'] as const)(
     'show what is ready, being made and failed (%s)',
     async (size) => {

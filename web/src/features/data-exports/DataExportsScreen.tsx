@@ -1,4 +1,5 @@
 import { lowerCased } from '@ploegplan/contract/rules/terms';
+import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import './mantine.css';
 import { Button } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
@@ -16,8 +17,16 @@ import { DataExportRow } from './DataExportRow.tsx';
 import classes from './data-exports.module.css';
 
 /** The tables by subject, and the files. */
-const contentsOf = (projects: string): readonly Fact[] => [
-  ['Werk', `Klanten, ${projects} en hun statussen, planning, materieel, notities`],
+const contentsOf = ({ terms, hiddenParts }: TenantProfile): readonly Fact[] => [
+  [
+    'Werk',
+    [
+      `Klanten, ${lowerCased(terms.projects)} en hun statussen`,
+      'planning',
+      ...(hiddenParts.includes('materials') ? [] : ['materieel']),
+      'notities',
+    ].join(', '),
+  ],
   [
     'Personeel',
     'Gegevens, contracten en certificaten, uren en mandagenregisters, verlof en saldo’s',
@@ -29,7 +38,7 @@ const contentsOf = (projects: string): readonly Fact[] => [
 
 /** All data of the company as one file, and those of single employees that were asked for. */
 export function DataExportsScreen() {
-  const { displayName, terms } = useTenant();
+  const tenant = useTenant();
   const contentsId = useId();
   const { data, error, refetch } = useQuery(dataExportsQuery);
   const starting = useStartDataExport();
@@ -44,15 +53,15 @@ export function DataExportsScreen() {
     <Screen title="Gegevens downloaden" back={{ to: '/settings', label: 'Terug naar Algemeen' }}>
       <div className={classes.column}>
         <p className={classes.text}>
-          Alle gegevens van {displayName} in één bestand: een tabel per onderwerp voor Excel, en
-          alle afbeeldingen en documenten. Is het klaar, dan kun je het zeven dagen downloaden.
+          Alle gegevens van {tenant.displayName} in één bestand: een tabel per onderwerp voor Excel,
+          en alle afbeeldingen en documenten. Is het klaar, dan kun je het zeven dagen downloaden.
           {hasMail && ' Je krijgt er een mail over.'}
         </p>
         <section aria-labelledby={contentsId}>
           <h2 id={contentsId} className={classes.heading}>
             In het bestand
           </h2>
-          <Facts facts={contentsOf(lowerCased(terms.projects))} />
+          <Facts facts={contentsOf(tenant)} />
         </section>
         <div>
           <Button

@@ -158,26 +158,29 @@ test('hours and notes are sent as JSON; empty fields are sent as cleared', async
     ]);
 });
 
-test('buttons are disabled while saving; a rejection keeps the input', async () => {
-  const api = own.answerItems(own.plannedItem());
-  await own.openDetails(own.plannedItem(), api);
-  await own.hours.fill('7,75');
-  await own.notes.fill('Gevel af');
-  api.reject(employeePlanning.record, 409, 'hours-approved');
-  const answer = api.hold(employeePlanning.record);
-  await own.saveButtons.last().click();
-  for (const button of [...own.saveButtons.elements(), own.cancelButtons.last().element()]) {
-    await expect.element(button).toBeDisabled();
-  }
-  answer.release();
-  await expect.element(page.getByText('Fout bij het opslaan van uren.')).toBeVisible();
-  await expect
-    .element(own.details.getByText(/^De uren van deze week zijn goedgekeurd/))
-    .toBeVisible();
-  await expect.element(own.saveButtons.last()).toBeEnabled();
-  await expect.element(own.hours).toHaveValue('7,75');
-  await expect.element(own.notes).toHaveValue('Gevel af');
-});
+test.each(['drawer', 'page'])(
+  'all four buttons are disabled while saving; a rejection keeps the input (%s)',
+  async (place) => {
+    const item = own.plannedItem();
+    const api = own.answerItems(item);
+    if (place === 'drawer') await own.openDetails(item, api);
+    else await own.openAsEmployee(`/planning-details/${item.id}`, api);
+    await own.hours.fill('7,75');
+    await own.notes.fill('Gevel af');
+    api.reject(employeePlanning.record, 409, 'hours-approved');
+    const answer = api.hold(employeePlanning.record);
+    await own.saveButtons.last().click();
+    const buttons = [...own.saveButtons.elements(), ...own.cancelButtons.elements()];
+    expect(buttons).toHaveLength(4);
+    for (const button of buttons) await expect.element(button).toBeDisabled();
+    answer.release();
+    await expect.element(page.getByText('Fout bij het opslaan van uren.')).toBeVisible();
+    await expect.element(page.getByText(/^De uren van deze week zijn goedgekeurd/)).toBeVisible();
+    for (const button of buttons) await expect.element(button).toBeEnabled();
+    await expect.element(own.hours).toHaveValue('7,75');
+    await expect.element(own.notes).toHaveValue('Gevel af');
+  },
+);
 
 test('an item that fails to load shows the data from the list, without an error, and is logged', async () => {
   const logged = vi.spyOn(console, 'warn').mockReturnValue();

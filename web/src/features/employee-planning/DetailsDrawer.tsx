@@ -34,6 +34,7 @@ export default function DetailsDrawer({ opened, onClose }: DetailsDrawerProps) {
       onClose={details.leaving.leave}
       title="Details"
       closeLabel="Annuleren"
+      isCloseDisabled={details.save.isPending}
       actions={<SaveButton details={details} variant="subtle" />}
       footer={<DetailsFooter details={details} />}
     >

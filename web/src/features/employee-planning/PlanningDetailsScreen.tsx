@@ -33,6 +33,7 @@ export function PlanningDetailsScreen({ id, atHours }: { id: string; atHours: bo
           color="gray"
           size={48}
           aria-label="Annuleren"
+          disabled={details.save.isPending}
           onClick={details.leaving.leave}
         >
           <CancelIcon size={20} stroke={1.5} />

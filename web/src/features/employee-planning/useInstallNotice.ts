@@ -38,9 +38,7 @@ export function useInstallNotice(): void {
     void whenQueriesSettle(client, AFTER_MS).then(() => {
       if (isLeft) return;
       remember(installNoticeAt, new Date().toISOString());
-      notify.info(`Je kunt deze app installeren via het menu '${entry}'.`, undefined, {
-        atTop: true,
-      });
+      notify.info(`Je kunt deze app installeren via het menu '${entry}'.`);
     });
     return () => {
       isLeft = true;

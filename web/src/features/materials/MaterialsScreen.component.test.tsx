@@ -47,6 +47,13 @@ test('materials stand by name until another order is chosen, which is kept', asy
   );
   await openApp({ at: '/materials', api: screen.materialsApi(...rows) });
   await expect.poll(screen.names).toEqual(['Aggregaat', 'Molen', 'Walsen']);
+  const byName = page.getByRole('columnheader', { name: 'Naam' });
+  await expect.element(byName).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Sorteren' }).click();
+  await expect
+    .element(page.getByRole('menuitemradio', { checked: true }))
+    .toHaveTextContent('Naam (A–Z)');
+  await userEvent.keyboard('{Escape}');
   await page.getByRole('columnheader', { name: 'Nummer' }).getByRole('button').click();
   await expect.poll(screen.names).toEqual(['Walsen', 'Aggregaat', 'Molen']);
   expect(recall(materialsSort)).toEqual({ sortBy: 'number', descending: false });
@@ -118,6 +125,7 @@ test('on a phone the deleted ones are in the menu, and the actions of a material
   await page.getByRole('button', { name: 'Terug naar de lijst' }).click();
   await cardsOf('Materieel').first().click();
   const actions = screen.details.getByRole('region', { name: 'Acties' });
+  await expect.element(actions.getByRole('heading', { name: 'Acties' })).toBeVisible();
   await expect.element(actions.getByRole('button', { name: 'Wijzigen' })).toBeVisible();
   expect(actions.element().getBoundingClientRect().bottom).toBeGreaterThan(innerHeight - 48);
   await expectAccessible();

@@ -1,5 +1,6 @@
 import { limits } from '@ploegplan/contract/limits';
 import type { Project } from '@ploegplan/contract/projects.schemas';
+import { isEqual } from '@ploegplan/contract/rules/equal';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -24,10 +25,9 @@ export default function ChangeStatusForm({ project, opened, onClose }: Props) {
   const { data: statuses } = useQuery(statusData.list);
   const change = useStatusMutation();
   // A repeated save is the same change; another choice is another one.
-  const sent = useRef({ values: '', id: '' });
+  const sent = useRef<{ values?: Values; id: string }>({ id: '' });
   const idOf = (values: Values): string => {
-    const text = JSON.stringify(values);
-    if (sent.current.values !== text) sent.current = { values: text, id: uuidv7() };
+    if (!isEqual(sent.current.values, values)) sent.current = { values, id: uuidv7() };
     return sent.current.id;
   };
   const fields: Field<Values>[] = [
@@ -54,7 +54,8 @@ export default function ChangeStatusForm({ project, opened, onClose }: Props) {
     row: null,
     valuesOf: () => ({ status: project.status, remark: '' }),
     save: async (values) => {
-      await change.mutateAsync({ id: idOf(values), project, ...values });
+      const isChange = values.status !== project.status || values.remark.trim() !== '';
+      if (isChange) await change.mutateAsync({ id: idOf(values), project, ...values });
       return { version: 1 };
     },
     onSaved: onClose,

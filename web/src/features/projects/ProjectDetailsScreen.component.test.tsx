@@ -280,6 +280,16 @@ test('the status is changed with a remark', async () => {
   expect(notificationRegion().textContent).toContain('Kade staat nu op Gereed');
 });
 
+test('a status form that is saved as it was opened adds no line to the history', async () => {
+  const api = withKade();
+  await openApp({ at, api });
+  await page.getByRole('button', { name: 'Status wijzigen' }).click();
+  const form = page.getByRole('dialog', { name: 'Status wijzigen' });
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(api.received(projectStatusMutations.create)).toEqual([]);
+});
+
 test('a date before the start and a text instead of hours are field errors', async () => {
   await openApp({ at, api: withKade() });
   await page.getByRole('button', { name: 'Wijzigen', exact: true }).click();

@@ -16,19 +16,20 @@ async function requestOf(endpoint: Endpoint, body?: unknown) {
   return { credentials, ...Object.fromEntries(headers) };
 }
 
-test('a call has credentials, asks for JSON and names the host of the page and its user', async () => {
+test('a call has credentials, names JSON as its type and that of the answer, and the host of the page and its user', async () => {
   callAs('anja');
   const request = await requestOf(clients.list);
   callAs(null);
   expect(request).toEqual({
     credentials: 'include',
     accept: 'application/json',
+    'content-type': 'application/json',
     'x-current-host': location.host,
     'x-current-user': 'anja',
   });
 });
 
-test('a call that anybody may make names the host and no user, and tells that its body is JSON', async () => {
+test('a call that anybody may make names the host and no user', async () => {
   await cookieStore.set('XSRF-TOKEN', 'abc');
   callAs('anja');
   const request = await requestOf(session.login, { username: 'anja', password: 'x' });
@@ -41,6 +42,21 @@ test('a call that anybody may make names the host and no user, and tells that it
     'x-current-host': location.host,
     'x-xsrf-token': 'abc',
   });
+});
+
+test('a rejection that comes after its user signed out ends no session', async () => {
+  callAs('anja');
+  let endings = 0;
+  onSessionEnded(() => {
+    endings += 1;
+  });
+  const sending = exchange(clients.list, {}, async () => {
+    callAs(null);
+    return Response.json({ code: 'unauthorized', status: 401, requestId: '1' }, { status: 401 });
+  });
+  await expect(sending).rejects.toBeInstanceOf(ApiError);
+  onSessionEnded(() => undefined);
+  expect(endings).toBe(0);
 });
 
 test.each([

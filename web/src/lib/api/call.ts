@@ -85,6 +85,7 @@ export async function exchange(
   request: AnyRequest,
   transport: Transport,
 ): Promise<unknown> {
+  const sender = request.asUser ?? currentUserId;
   const first = await send(endpoint, request, transport);
   if (first.ok) return read(first);
   const refusal = await readError(first);
@@ -92,8 +93,8 @@ export async function exchange(
   const response = refusal.code === 'csrf' ? await send(endpoint, request, transport) : first;
   if (response.ok) return read(response);
   const error = response === first ? refusal : await readError(response);
-  // Says nothing of the session of who signed in since.
-  if (request.asUser !== undefined && request.asUser !== currentUserId) throw error;
+  // Says nothing of the session of who signed in since, nor to who signed out.
+  if (sender !== null && sender !== currentUserId) throw error;
   if (error.status === 401 && !outsideSession.includes(endpoint)) tellSessionEnded();
   if (error.code === 'password-change-needed') askForPassword().catch(() => undefined);
   throw error;
@@ -118,7 +119,8 @@ async function send(
     isOfAnybody ? { 'x-current-host': location.host } : originHeaders(request.asUser),
   );
   headers.set('accept', 'application/json');
-  if (typeof body === 'string') headers.set('content-type', 'application/json');
+  // On every call (specification, section 7); the browser names the type of a form with its boundary.
+  if (!(body instanceof FormData)) headers.set('content-type', 'application/json');
   if (method !== 'GET') {
     headers.set('x-xsrf-token', await forgeryToken(() => send(session.check, {}, byFetch)));
   }

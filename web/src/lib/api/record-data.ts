@@ -1,5 +1,7 @@
+import { isEqual } from '@ploegplan/contract/rules/equal';
 import type { Terms } from '@ploegplan/contract/rules/terms';
 import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import { ApiError } from './errors.ts';
 import {
   type Change,
   type ListOfRecords,
@@ -55,13 +57,16 @@ const without = (): never => {
 };
 
 /** Whether a row lacks what was typed, apart from what the server chose. */
-const differs = (row: object, values: object, serverChosen: readonly string[]) =>
+const differs = (row: object, values: object, serverChosen: readonly string[] = []) =>
   Object.entries(values).some(
     ([name, value]) =>
       name in row &&
       !(value === null && serverChosen.includes(name)) &&
-      JSON.stringify(value) !== JSON.stringify((row as Record<string, unknown>)[name]),
+      !isEqual(value, (row as Record<string, unknown>)[name]),
   );
+
+/** Whether the server may have carried out a call all the same. */
+const mayHaveArrived = (error: unknown) => !(error instanceof ApiError && error.status < 500);
 
 /** A mutation changes the cached list at once and restores the row when it fails; then the subject is read again. */
 export function recordData<
@@ -85,13 +90,18 @@ export function recordData<
       meta: { isOfRecord: true, ...(nouns && { thing: (terms) => nouns(terms).one }) },
     });
 
+  /** The new records that may be there already, because the answer was lost. */
+  const lost = new Set<string>();
+
   /** Repeated after a lost answer, a create gives the row of the first time; what was typed since is then an update. */
   async function save({ id, seen, values }: Save<R, Values>): Promise<R> {
-    if (seen) return update(seen, values);
-    const made = await create(id, values);
-    const isRepeated =
-      calls.update && made.version === 1 && differs(made, values, calls.serverChosen ?? []);
-    return isRepeated ? update(made, values) : made;
+    if (seen) return differs(seen, values) ? update(seen, values) : seen;
+    const made = await create(id, values).catch((error: unknown) => {
+      if (mayHaveArrived(error)) lost.add(id);
+      throw error;
+    });
+    const isRepeated = calls.update && lost.delete(id) && made.version === 1;
+    return isRepeated && differs(made, values, calls.serverChosen) ? update(made, values) : made;
   }
 
   const base: ListOfRecords = { key: list.queryKey, nouns, named: calls.named };

@@ -1,4 +1,5 @@
 import type { LiveSubject } from '@ploegplan/contract/events';
+import { isEqual } from '@ploegplan/contract/rules/equal';
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 
 import type { LiveSettings } from './settings.ts';
@@ -84,6 +85,4 @@ const pagesOf = (data: unknown): Item[][] =>
 /** A saved item can hold more fields than its row in the list. */
 const isSame = (before: Item | undefined, after: Item): boolean =>
   before !== undefined &&
-  Object.entries(after).every(
-    ([name, value]) => JSON.stringify(value) === JSON.stringify(before[name]),
-  );
+  Object.entries(after).every(([name, value]) => isEqual(value, before[name]));

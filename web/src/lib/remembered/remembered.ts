@@ -1,4 +1,5 @@
 import { createStore } from '@mantine/store';
+import { isEqual } from '@ploegplan/contract/rules/equal';
 import { useSyncExternalStore } from 'react';
 import type { Memory } from './memory.ts';
 
@@ -60,7 +61,7 @@ const last = new WeakMap<object, unknown>();
 export function recall<T>(memory: Memory<T>): T {
   const value = parseRemembered(memory, read(memory));
   const known = last.get(memory);
-  if (JSON.stringify(known) === JSON.stringify(value)) return known as T;
+  if (isEqual(known, value)) return known as T;
   last.set(memory, value);
   return value;
 }

@@ -1,4 +1,5 @@
 import { Input, TextInput } from '@mantine/core';
+import { isEqual } from '@ploegplan/contract/rules/equal';
 import { shortWeekdays } from '@ploegplan/contract/rules/weekday-texts';
 import { useId, useState } from 'react';
 import { formatHours, hoursError } from '../../lib/values/hours.ts';
@@ -35,8 +36,7 @@ export function WeekdayHoursField({ label, help, value, onChange, error }: Weekd
   const id = useId();
   const [typed, setTyped] = useState(() => textsOf(value));
   // The text is kept as typed while it means the value; another user's change replaces it.
-  const texts =
-    JSON.stringify(parseHours(typed)) === JSON.stringify(value) ? typed : textsOf(value);
+  const texts = isEqual(parseHours(typed), value) ? typed : textsOf(value);
   const change = (day: number, text: string) => {
     const next = texts.with(day, text);
     setTyped(next);

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@ploegplan/contract/problem';
+import { isEqual } from '@ploegplan/contract/rules/equal';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { type Conflict, conflictsOf, type Versions } from '../../lib/form/conflict.ts';
@@ -59,11 +60,11 @@ export function errorsOf<Values>(fields: readonly Field<Values>[], values: Value
   return errors;
 }
 
-/** A field's value in comparable form; `null` when hidden. */
-function comparableOf<Values>(field: Field<Values>, values: Values): string {
-  if (field.loading || !isShown(field, values)) return 'null';
-  if (field.comparable) return JSON.stringify(field.comparable(values));
-  return JSON.stringify(ruleOf(field).comparable(values[field.name]));
+/** A field's value in comparable form; null when hidden. */
+function comparableOf<Values>(field: Field<Values>, values: Values): unknown {
+  if (field.loading || !isShown(field, values)) return null;
+  if (field.comparable) return field.comparable(values);
+  return ruleOf(field).comparable(values[field.name]);
 }
 
 /** The names of the fields in which two forms differ, compared as the server would read them. */
@@ -71,7 +72,7 @@ export const differencesBy =
   <Values>(fields: readonly Field<Values>[]) =>
   (before: Values, after: Values): (keyof Values & string)[] =>
     fields
-      .filter((field) => comparableOf(field, before) !== comparableOf(field, after))
+      .filter((field) => !isEqual(comparableOf(field, before), comparableOf(field, after)))
       .map(({ name }) => name);
 
 function textOf<Values>(field: Field<Values>, values: Values): string {

@@ -4,15 +4,10 @@ import { useState } from 'react';
 import { PreviewImage } from './PreviewImage.tsx';
 import classes from './tiles.module.css';
 
-const MARGIN = '100px';
-
 /** True once an element is in view or within 100 px of it (specification, section 9). */
 function useNearView<T extends HTMLElement>() {
-  const { ref, entry } = useIntersection<T>({
-    rootMargin: MARGIN,
-    // The viewport as root would ignore the margin inside a scrolling drawer.
-    scrollMargin: MARGIN,
-  });
+  // Of whatever scrolls, the page or a drawer; a `rootMargin` as well would be added to it where the page does.
+  const { ref, entry } = useIntersection<T>({ scrollMargin: '100px' });
   const [seen, setSeen] = useState(false);
   if (entry?.isIntersecting && !seen) setSeen(true);
   return { ref, seen };

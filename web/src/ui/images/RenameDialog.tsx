@@ -26,7 +26,6 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
     event.preventDefault();
     // React bubbles the event to the hours form that renders this dialog, which must not be submitted.
     event.stopPropagation();
-    if (name.trim() === '') return setFailure('Vul een naam in.');
     const wanted = renamed(filename, name);
     if (wanted === null) return onClose();
     const fault = filenameFault(wanted);

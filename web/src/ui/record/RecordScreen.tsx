@@ -102,8 +102,11 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
   });
   // The deleted are a list, from where they can be restored.
   const view = props.view && (note ? { choices: props.view.choices } : props.view);
-  const remembered = useRemembered(sort);
-  const [order, setOrder] = remembered;
+  const [stored, setOrder] = useRemembered(sort);
+  const [first] = columns;
+  // The default of a list may be no column of it (specification, section 3): then it stands in the order of its first one.
+  const isOfColumn = columns.some(({ key }) => key === stored.sortBy);
+  const order = isOfColumn ? stored : { ...stored, sortBy: first.key };
   const { visible } = useColumns(name, columns, isShort);
   const options = sortOptions(columns, { visible, order });
   const details = useDrawerSubject<string>('details');
@@ -133,7 +136,7 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
       <List
         {...shown}
         {...(note && { banner: note })}
-        settings={{ name, title, columns, rows, sort: remembered, isShort }}
+        settings={{ name, title, columns, rows, sort: [order, setOrder], isShort }}
         filter={filter}
         aside={aside}
         view={view}

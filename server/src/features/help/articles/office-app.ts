@@ -13,7 +13,7 @@ export const officeApp: ArticleSource[] = [
 <li>Typ een deel van een naam, een scherm of wat je wilt doen.</li>
 <li>Kies met de pijltjes en druk op <kbd>Enter</kbd>.</li>
 </ol>
-<p>Je vindt klanten, {projecten}, mensen, materieel, notities, documenten en helpartikelen. Wat je laatst koos, staat de volgende keer
+<p>Je vindt klanten, {projecten}, mensen, notities, documenten, helpartikelen en meer. Wat je laatst koos, staat de volgende keer
 bovenaan.</p>`,
   },
   {

@@ -51,8 +51,8 @@ ${officePicture('planning', 'De planning van een week met werknemers links en ge
 <p>Een vinkje op een blok betekent dat de uren zijn geschreven; een fotootje dat er foto’s bij zitten; een driehoekje dat er iets niet
 klopt.</p>
 <h2>Anders kijken</h2>
-<p>Bovenaan kies je dag, week of maand. Bij <strong>Weergave</strong> kies je of er werknemers, {projecten} of materieel op de rijen
-staan. <strong>Lijst</strong> zet alles onder elkaar, om te sorteren, te zoeken of naar Excel te halen.</p>`,
+<p>Bovenaan kies je dag, week of maand. Bij <strong>Weergave</strong> kies je wat er op de rijen staat, zoals werknemers of
+{projecten}. <strong>Lijst</strong> zet alles onder elkaar, om te sorteren, te zoeken of naar Excel te halen.</p>`,
   },
   {
     slug: 'planning-wijzigen',
@@ -122,7 +122,7 @@ staan. <strong>Lijst</strong> zet alles onder elkaar, om te sorteren, te zoeken 
     contentHtml: `
 <p>Een driehoekje op een blok zegt dat er iets niet klopt. Wijs het aan om te lezen wat.</p>
 <ul>
-<li>Iemand of een machine staat op dat moment ook ergens anders.</li>
+<li>Iemand is op dat moment ook ergens anders ingepland.</li>
 <li>Iemand is afwezig, uit dienst, of werkt die dag niet volgens het contract.</li>
 <li>Het is een feestdag, of het bedrijf is gesloten.</li>
 <li>Er wordt te lang gewerkt of te weinig gerust volgens de Arbeidstijdenwet.</li>

@@ -87,7 +87,7 @@ van beide bekend, dan loopt de balk aan de andere kant vaag uit.</p>`,
   {
     slug: 'klanten',
     title: 'Klanten en contactpersonen',
-    category: 'Klanten en materieel',
+    category: 'Klanten',
     keywords: [
       'klant toevoegen',
       'nieuwe klant',
@@ -109,7 +109,7 @@ van beide bekend, dan loopt de balk aan de andere kant vaag uit.</p>`,
   {
     slug: 'materieel',
     title: 'Materieel: waar is het, en is het vrij',
-    category: 'Klanten en materieel',
+    category: 'Materieel',
     part: 'materials',
     keywords: [
       'materieel',
@@ -135,8 +135,8 @@ vanaf vandaag is ingepland, komt dan een waarschuwing.</p>`,
   },
   {
     slug: 'klanten-projecten-materieel-importeren',
-    title: 'Klanten, {projecten} en materieel importeren',
-    category: 'Klanten en materieel',
+    title: 'Klanten, {projecten} en meer importeren',
+    category: 'Klanten',
     keywords: [
       'importeren',
       'import',

@@ -1,12 +1,13 @@
 import { admin } from '@ploegplan/contract/admin';
 import type { CreatedTenant, ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import { isEqual } from '@ploegplan/contract/rules/equal';
 import { call } from '../../../lib/api/call.ts';
 import { adminOf, settingsOf, type TenantValues, valuesOf } from './values.ts';
 
 /** Sends the fields that differ from what the user saw; nothing when none differ. */
 export async function change(seen: ManagedTenant, values: TenantValues): Promise<ManagedTenant> {
   const [before, after] = [settingsOf(valuesOf(seen)), settingsOf(values)];
-  if (JSON.stringify(before) === JSON.stringify(after)) return seen;
+  if (isEqual(before, after)) return seen;
   return call(admin.updateTenant, {
     params: { id: seen.id },
     body: { ...after, version: seen.version },

@@ -212,6 +212,20 @@ test('an own image is renamed; a taken name shows a field error without notifica
   expect(api.received(employeePlanning.record)).toEqual([]);
 });
 
+test.each(['', '  ', 'a.jpg'])(
+  'a rename to "%s" is ignored and closes the dialog',
+  async (typed) => {
+    const { api } = await own.openDetails(own.plannedItem(own.imagesOf('a.jpg')));
+    await gallery.first().click();
+    await page.getByRole('button', { name: 'Hernoemen' }).click();
+    await renaming.getByLabelText('Naam').fill(typed);
+    await renaming.getByRole('button', { name: 'Opslaan' }).click();
+    await expect.element(renaming).not.toBeInTheDocument();
+    await expect.element(viewer('a.jpg')).toBeVisible();
+    expect(api.received(images.rename)).toEqual([]);
+  },
+);
+
 test("a colleague's image and one of the whole range are shown, and only an own one can be changed", async () => {
   const range = { ...sample(ImageInfo).metadata, entityType: 'planningrange' as const };
   const ofColleague = sample(ImageInfo, { filename: 'a.jpg', uploaderEmployeeId: sampleId() });
@@ -253,29 +267,31 @@ test('an image that is not an own one any more is kept with a warning', async ()
   await expect.element(viewer('a.jpg')).toBeVisible();
 });
 
-test('six previews load at once, the others within 100 px of the viewport', async () => {
-  const names = Array.from({ length: 12 }, (_, index) => `foto ${index + 10}.jpg`);
-  await own.openAsEmployee(
-    '/employeeplanning',
-    own.answerItems(own.plannedItem(own.imagesOf(...names))),
-  );
-  await page.viewport(390, 600);
-  await own.openFirst();
-  await expect.poll(() => gallery.elements()).toHaveLength(12);
-  const previews = () => [...document.querySelectorAll<HTMLImageElement>('li img')];
-  expect(previews()).toHaveLength(6);
-  for (const { src } of previews()) expect(src).toMatch(/\?preview=true&maxWidth=512$/);
-  const seventh = gallery.nth(6).element();
-  const scroller = seventh.closest('[class*=content]');
-  if (!scroller) throw new Error('expected the content of the drawer to scroll');
-  /** Scrolls until the seventh image begins so many pixels below what is in view. */
-  const bringTo = (below: number) => {
-    const distance = seventh.getBoundingClientRect().top - scroller.getBoundingClientRect().bottom;
-    scroller.scrollTop += distance - below;
-  };
-  bringTo(120);
-  await twoFrames();
-  expect(previews()).toHaveLength(6);
-  bringTo(80);
-  await expect.poll(previews).toHaveLength(8);
-});
+test.each(['drawer', 'page'])(
+  'six previews load at once, the others within 100 px of the viewport (%s)',
+  async (place) => {
+    const names = Array.from({ length: 12 }, (_, index) => `foto ${index + 10}.jpg`);
+    const item = own.plannedItem(own.imagesOf(...names));
+    const at = place === 'page' ? `/planning-details/${item.id}` : '/employeeplanning';
+    await own.openAsEmployee(at, own.answerItems(item));
+    await page.viewport(390, 600);
+    if (place === 'drawer') await own.openFirst();
+    await expect.poll(() => gallery.elements()).toHaveLength(12);
+    const previews = () => [...document.querySelectorAll<HTMLImageElement>('li img')];
+    expect(previews()).toHaveLength(6);
+    for (const { src } of previews()) expect(src).toMatch(/\?preview=true&maxWidth=512$/);
+    const seventh = gallery.nth(6).element();
+    const content = place === 'drawer' && seventh.closest('[class*=content]');
+    /** Scrolls until the seventh image begins so many pixels below what is in view. */
+    const bringTo = (below: number) => {
+      const bottom = content ? content.getBoundingClientRect().bottom : innerHeight;
+      const by = seventh.getBoundingClientRect().top - bottom - below;
+      (content || document.documentElement).scrollTop += by;
+    };
+    bringTo(120);
+    await twoFrames();
+    expect(previews()).toHaveLength(6);
+    bringTo(80);
+    await expect.poll(previews).toHaveLength(8);
+  },
+);

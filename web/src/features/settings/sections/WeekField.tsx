@@ -1,4 +1,5 @@
 import { Button, Checkbox, Input, TextInput } from '@mantine/core';
+import { isEqual } from '@ploegplan/contract/rules/equal';
 import { useId } from 'react';
 import type { CustomInput } from '../../../ui/form/fields.ts';
 import { TimeField } from '../../../ui/TimeField.tsx';
@@ -18,7 +19,7 @@ export function WeekField({ values, change, error }: CustomInput<WeekValues>) {
   const set = (at: number, day: Partial<TypedDay>) =>
     change({ days: values.days.map((one, index) => (index === at ? { ...one, ...day } : one)) });
   const workdays = values.days.filter(({ isWorkday }) => isWorkday);
-  const isAlike = workdays.every((day) => JSON.stringify(day) === JSON.stringify(workdays[0]));
+  const isAlike = workdays.every((day) => isEqual(day, workdays[0]));
   return (
     <fieldset className={classes.week} aria-describedby={error && id}>
       <legend className={classes.hidden}>Werkdagen</legend>
