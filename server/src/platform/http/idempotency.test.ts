@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { planning } from '@ploegplan/contract/planning';
 import { planningLinks } from '@ploegplan/contract/planning-links';
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import {
@@ -230,7 +230,7 @@ describe('an Idempotency-Key', () => {
       id: randomUUIDv7(),
       kind: 'page',
       name: 'Keet',
-      validUntil: '2030-12-31',
+      validUntil: addDays(today(), 30),
     } as const;
     const key = randomUUID();
     await office.get(planningLinks.create, { body: { ...link, ...scope }, headers: keyed(key) });

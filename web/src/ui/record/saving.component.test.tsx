@@ -1,7 +1,7 @@
 import { clients } from '@ploegplan/contract/clients';
 import { Client } from '@ploegplan/contract/clients.schemas';
 import { projects } from '@ploegplan/contract/projects';
-import type { Project } from '@ploegplan/contract/projects.schemas';
+import { Project } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -45,7 +45,9 @@ test('what was typed after a lost answer is written as an update of the project 
     first = stored(createdProject(body));
     throw new Unreachable('Failed to fetch');
   });
-  api.answer(projects.update, ({ body, params }) => createdProject({ ...body, ...params }));
+  api.answer(projects.update, ({ body, params }) =>
+    sample(Project, { ...first, ...body, ...params } as Project),
+  );
   await openNewProject(api);
   await submit();
   await expect.element(projectForm.getByRole('alert')).toMatchTextContent('Geen verbinding');
