@@ -67,7 +67,9 @@ async function sendWaiting(owner: OutboxOwner, kept: KeptStore | null): Promise<
   const sendEntry = sendBy(outboxCalls, owner.userId);
   const send: OutboxPorts['send'] = async (...entry) =>
     (await maySend()) ? sendEntry(...entry) : { kind: 'unreachable' };
-  const { outbox, close } = await outboxOnDevice(owner, send);
+  // A worker has no canvas of a page: what is not scaled down yet is sent as it was chosen.
+  const prepare: OutboxPorts['prepare'] = async (_id, file) => file;
+  const { outbox, close } = await outboxOnDevice(owner, { send, prepare });
   let hasSent = false;
   // One after the other: each reads what it changes.
   let puts = Promise.resolve();

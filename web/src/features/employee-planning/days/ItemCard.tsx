@@ -6,8 +6,9 @@ import { memo, useRef } from 'react';
 import { isAboutItem } from '../../../data/own-writes.ts';
 import { timesText } from '../../../lib/dates/dates.ts';
 import { updatedText, useIsUpdated } from '../../../lib/live/updated-items.ts';
-import { useOutboxEntries } from '../../../lib/outbox/state.ts';
+import { useOutboxDrafts, useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
+import { counted } from '../../../lib/values/numbers.ts';
 import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
 import { PlaceLines } from '../../../ui/place-fact.tsx';
 import classes from './days.module.css';
@@ -45,6 +46,7 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
         </div>
       )}
       <OutboxMark isAbout={isAboutItem(item.id)} />
+      <DraftMark id={item.id} />
       {hoursDue && (
         <Button
           className={classes.record ?? ''}
@@ -67,6 +69,15 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
 /** Somebody else changed it since it was last opened. */
 const UpdatedMark = ({ id }: { id: string }) =>
   useIsUpdated(id) && <span className={classes.updated}>{updatedText}</span>;
+
+/** Photos that were chosen, and are not saved yet. */
+function DraftMark({ id }: { id: string }) {
+  const { length } = useOutboxDrafts().filter(isAboutItem(id));
+  if (length === 0) return null;
+  return (
+    <div className={classes.quiet}>{counted(length, 'foto', 'foto’s')} nog niet opgeslagen</div>
+  );
+}
 
 function HoursMark({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
   // Hours that the server does not have yet.

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { today } from '@ploegplan/contract/rules/dates';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isAboutItem } from '../../../data/own-writes.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
@@ -56,7 +56,7 @@ interface ItemFormProps {
 
 export function ItemForm(props: ItemFormProps) {
   const { item, atHours, details } = props;
-  const { formId, save, leaving, close } = details;
+  const { formId, save, leaving, close, isSubmitted, setSubmitted } = details;
   const { terms, hiddenParts } = useTenant();
   const { draft, fault, changed, images, ...form } = useHoursDraft(item);
   const suggestion = useSuggestion(item);
@@ -64,20 +64,19 @@ export function ItemForm(props: ItemFormProps) {
   const [checked, setChecked] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [sentHours, setSentHours] = useState<string | null>(null);
-  const isPreparing = images.preparing.of > 0;
-  const isRefused = images.refusals.length > 0;
-  /** Submitted while photos are still being scaled down. */
-  const [isSubmitted, setSubmitted] = useState(false);
+  const isStoring = images.storing.of > 0;
   const formElement = useRef<HTMLFormElement>(null);
   const hoursInput = useRef<HTMLInputElement>(null);
   const { setUnsaved } = leaving;
-  const { discard } = form;
+  const discard = useEffectEvent(form.discard);
+  // What is stored to be sent is not lost by leaving.
+  const isUnsaved = changed && !save.isStored;
   useQuestionAtHand();
   const hoursPart = useShownAtOnce(atHours, { isWhole: item.imagesInfo !== undefined });
   useEffect(() => {
-    setUnsaved(changed ? discard : null);
+    setUnsaved(isUnsaved ? () => discard() : null);
     return () => setUnsaved(null);
-  }, [setUnsaved, changed, discard]);
+  }, [setUnsaved, isUnsaved]);
   useEffect(() => {
     if (!isSaved) return;
     setSaved(false);
@@ -85,15 +84,14 @@ export function ItemForm(props: ItemFormProps) {
   }, [isSaved, changed, close]);
 
   useEffect(() => {
-    if (!isSubmitted || isPreparing) return;
+    if (!isSubmitted || isStoring) return;
     setSubmitted(false);
-    // Saving would close the details, and with them why a photo cannot be sent.
-    if (!isRefused) formElement.current?.requestSubmit();
-  }, [isSubmitted, isPreparing, isRefused]);
+    formElement.current?.requestSubmit();
+  }, [isSubmitted, isStoring, setSubmitted]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPreparing) setSubmitted(true);
+    if (isStoring) setSubmitted(true);
     else void send(images.pending);
   };
   /** What is typed while saving stays, and keeps the details open. */
@@ -115,7 +113,7 @@ export function ItemForm(props: ItemFormProps) {
         photos,
         isAll: photos.length === images.pending.length,
         onHours: (saved) => form.settle(draft, saved),
-        onPhoto: ({ id }) => images.remove([id]),
+        onPhoto: ({ id }) => images.hide([id]),
         onDelivery: ({ id }, delivery) => images.deliver(id, delivery),
       },
       { onSuccess: () => setSaved(true) },
