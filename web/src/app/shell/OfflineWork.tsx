@@ -13,6 +13,7 @@ const LATEST_MS = 1_500;
 const loadKept = () => import('../../lib/kept/keep-queries.ts');
 const loadOutbox = () => import('../../data/outbox.ts');
 const loadOwnHours = () => import('../../data/own-hours.ts');
+const loadSeenItems = () => import('../../data/follow-seen-items.ts');
 const loadReadAhead = () => import('../../data/read-ahead.ts');
 
 /**
@@ -32,6 +33,10 @@ export function OfflineWork() {
       }
       const { keepQueries } = await loadThenYield(loadKept, { signal });
       await keepQueries(client, session);
+      const { followSeenItems } = await loadThenYield(loadSeenItems, { signal });
+      await followSeenItems(client, session).catch((error: unknown) => {
+        console.warn('What was seen before could not be read.', error);
+      });
       const { openOwnOutbox } = await loadThenYield(loadOutbox, { signal });
       await openOwnOutbox(client);
       const { ownMissingQuery } = await loadThenYield(loadOwnHours, { signal });

@@ -14,6 +14,7 @@ import { HoursField } from '../../../ui/HoursField.tsx';
 import { OutboxList } from '../../../ui/outbox/OutboxList.tsx';
 import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
 import { useQuestionAtHand } from '../../../ui/unsaved.ts';
+import { OpenedChanges } from '../changes/ItemChanges.tsx';
 import { ExistingImages } from '../images/ExistingImages.tsx';
 import { NewImages } from '../images/NewImages.tsx';
 import type { PendingImage } from '../images/pending.ts';
@@ -129,6 +130,7 @@ export function ItemForm(props: ItemFormProps) {
     <form ref={formElement} id={formId} className={classes.form} onSubmit={submit} noValidate>
       <div>
         <h2 className={classes.date}>{formatLongDay(item.date)}</h2>
+        <OpenedChanges item={item} />
         <DetailsList rows={rows} contact={shownContact(item.contactPerson)} />
       </div>
       <CrewNotes notes={item.crewNotes ?? []} />
