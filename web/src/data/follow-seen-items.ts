@@ -22,15 +22,16 @@ export async function followSeenItems(client: QueryClient, session: Session): Pr
   const keep = (seen: SeenItems) => void store.keep(NAME, seen).catch(() => undefined);
   setSeenItems((kept?.value ?? null) as SeenItems | null, keep);
 
-  const { queryKey } = { queryKey: [...employeePlanningKeys.days, today()] };
+  const [ownSubject, ownDays] = employeePlanningKeys.days;
   const note = (data: Pages | undefined) => {
     const [first] = data?.pages ?? [];
     if (first) noteListedItems(first, firstSpan(today()).to);
   };
-  note(client.getQueryData<Pages>(queryKey));
+  note(client.getQueryData<Pages>([ownSubject, ownDays, today()]));
   const leave = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[1] !== employeePlanningKeys.days[1]) return;
-    if (query.queryKey[0] === employeePlanningKeys.days[0]) note(query.state.data as Pages);
+    const [subject, part] = query.queryKey as readonly unknown[];
+    const isOwnDays = subject === ownSubject && part === ownDays;
+    if (type === 'updated' && isOwnDays) note(query.state.data as Pages | undefined);
   });
   onSignedOut((other) => {
     if (other !== client) return;

@@ -75,6 +75,8 @@ ${phonePicture('eigen-planning', 'De planning op je telefoon: per dag een kaart 
 <li>Staat er iets bij met een punaise, dan wil kantoor dat je het leest voor je begint.</li>
 <li>Tekeningen en veiligheidsplannen staan bij <strong>Documenten</strong>. Tik erop om ze te bekijken of te downloaden.</li>
 </ul>
+<p>Staat er <strong>ook zonder verbinding</strong> bij, dan bewaart je telefoon het document bij werk van vandaag en morgen. Je opent
+het dan ook zonder bereik.</p>
 <p>Je ziet altijd de nieuwste versie. Mis je een document? Vraag kantoor om het zichtbaar te maken.</p>`,
   },
   {

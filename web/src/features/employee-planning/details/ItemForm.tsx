@@ -4,6 +4,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { today } from '@ploegplan/contract/rules/dates';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isAboutItem } from '../../../data/own-writes.ts';
+import { isOfConnection } from '../../../lib/api/messages.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
@@ -134,6 +135,12 @@ export function ItemForm(props: ItemFormProps) {
         <DetailsList rows={rows} contact={shownContact(item.contactPerson)} />
       </div>
       <CrewNotes notes={item.crewNotes ?? []} />
+      {item.imagesInfo === undefined && isOfConnection(props.error) && (
+        <p className={classes.before}>
+          Notities en documenten van kantoor staan nog niet op je telefoon. Werk van vandaag en
+          morgen wordt vooraf opgehaald zodra er verbinding is.
+        </p>
+      )}
       <ItemDocuments item={item} />
       <OutboxMark isAbout={isAboutItem(item.id)} />
       {form.isFromBefore && (
