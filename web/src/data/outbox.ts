@@ -84,10 +84,3 @@ export const deliver = async (
   writes: readonly Write[],
   delivery?: Delivery,
 ): Promise<boolean> => (await openOwnOutbox(client)).deliver(writes, delivery);
-
-/** Keeps what was chosen and is not saved yet, one by one. */
-export const keepDrafts = async (
-  client: QueryClient,
-  drafts: readonly Write[],
-  onKept: (draft: Write) => void,
-): Promise<void> => (await openOwnOutbox(client)).keepDrafts(drafts, onKept);

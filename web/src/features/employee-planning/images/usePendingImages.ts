@@ -106,7 +106,8 @@ export function usePendingImages(item: EmployeePlanningItem) {
 
   /** Stores what can be sent, and shows each image once it is stored. */
   const add = async (files: readonly File[]): Promise<Chosen> => {
-    const { faultOf } = await loadFaults();
+    // Code that cannot be loaded must not keep a photo away: the server decides then.
+    const { faultOf } = await loadFaults().catch(() => ({ faultOf: async () => null }));
     const checked = await Promise.all(
       files.map(async (file) => ({ file, fault: await faultOf(file) })),
     );
@@ -124,9 +125,9 @@ export function usePendingImages(item: EmployeePlanningItem) {
     for (const { id } of chosen) known.current.add(id);
     const byId = new Map(chosen.map((image) => [image.id, image]));
     const writes = chosen.map(({ id, file, name }) => photoDraft(item, id, file, name));
-    const { keepDrafts, openOwnOutbox } = await loadOutbox();
+    const { openOwnOutbox } = await loadOutbox();
     const outbox = await openOwnOutbox(client);
-    await keepDrafts(client, writes, ({ id = '' }) => {
+    await outbox.keepDrafts(writes, ({ id = '' }) => {
       const image = byId.get(id);
       if (isDiscarded.current) void outbox.discardDrafts([id]);
       else if (image) show({ ...image, isHeld: outbox.isHeld(id) });
