@@ -1,10 +1,25 @@
 import { addDays, today } from '@ploegplan/contract/rules/dates';
-import { makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
+import { drawPdf } from '@ploegplan/server/demo/documents/pdf';
+import {
+  makeDocument,
+  makeNote,
+  makePlanningItem,
+  makeProject,
+} from '@ploegplan/server/test/factories';
 import { details, recorded } from './employee-planning.ts';
 import { addressOf, expect, expectAccessible, signIn } from './fixtures.ts';
-import { fillIn, install, kept, names, photosOf, reopen, sign } from './offline.ts';
+import { fillIn, install, kept, names, noteErrors, photosOf, reopen, sign } from './offline.ts';
 import { blocks, drawerOf } from './planning.ts';
-import { beOffered, mark, marked, test, untilKept, updateBar } from './pwa.ts';
+import {
+  beOffered,
+  mark,
+  marked,
+  test,
+  untilCached,
+  untilFilesKept,
+  untilKept,
+  updateBar,
+} from './pwa.ts';
 import { skipUntilVisible } from './session.ts';
 
 /** Working without a network, with the service worker of the installed application. */
@@ -19,8 +34,11 @@ test('hours, notes and five photos of a cold start in flight mode arrive once, a
   const { id, address } = await install({ page, context, front }, tenant, employee);
   const five = [...names, 'c.jpg', 'd.jpg', 'e.jpg'];
   front.connect(false);
+  await context.setOffline(true);
+  const errorsOn = await noteErrors(context);
   const cellar = await reopen(page, address);
   await expect(cellar.getByRole('article')).toHaveCount(2);
+  expect(await errorsOn(cellar)).toEqual([]);
   await expect(cellar.getByText(/^Stand van \d\d:\d\d uur$/)).toBeVisible();
   await expect(sign(cellar)).toBeVisible();
   await expectAccessible(cellar);
@@ -40,6 +58,7 @@ test('hours, notes and five photos of a cold start in flight mode arrive once, a
   await expectAccessible(later);
   await list.getByRole('button', { name: 'Sluiten' }).click();
   front.connect(true);
+  await context.setOffline(false);
   await later.evaluate(() => dispatchEvent(new Event('online')));
   await expect(later.getByText('op verbinding')).toHaveCount(0, { timeout: 30_000 });
   await expect(later.getByText(/^Stand van/)).toHaveCount(0);
@@ -54,6 +73,51 @@ test('hours, notes and five photos of a cold start in flight mode arrive once, a
   await blocks(office, 'Kelder Voorbeeld').first().click();
   await expect(drawerOf(office).getByText('7,75 uur')).toBeVisible();
   await expect(drawerOf(office).getByRole('button', { name: /^[a-e]\.jpg$/ })).toHaveCount(5);
+});
+
+test('the notes and the safety plan of today open in flight mode, also of who never opened them; what is not kept says why', {
+  tag: '@phone',
+}, async ({ page, context, browser, tenant, employee, admin, front }) => {
+  const { id, project, address } = await install({ page, context, front }, tenant, employee);
+  await makeNote(tenant, {
+    title: 'Sleutel bij 12',
+    project_id: project,
+    is_for_crew: true,
+    is_pinned: true,
+  });
+  const shown = { project_id: project, visible_to_workers: true };
+  await makeDocument(tenant, { title: 'Tekening', kind: 'drawing', ...shown });
+  await using desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const office = await desk.newPage();
+  await signIn(office, addressOf(tenant.name), admin.username);
+  await office.goto(`${addressOf(tenant.name)}/project-details/${project}`);
+  await office.getByRole('button', { name: 'Document toevoegen' }).click();
+  const form = office.getByRole('dialog', { name: 'Document toevoegen' });
+  const buffer = drawPdf('VGM-plan', ['Helm verplicht']);
+  const plan = { name: 'VGM-plan.pdf', mimeType: 'application/pdf', buffer };
+  await form.locator('input[type=file]').setInputFiles(plan);
+  await form.getByRole('combobox', { name: 'Soort' }).click();
+  await office.getByRole('option', { name: 'Veiligheid (VGM)' }).click();
+  await form.getByText('Ook werknemers').click();
+  await form.getByRole('switch', { name: 'Ook zonder verbinding' }).click({ force: true });
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect(office.getByRole('button', { name: /^VGM-plan/ })).toBeVisible();
+
+  // The work of today is read again when the office adds to it.
+  await untilKept(page, `own item ${id}`);
+  await untilFilesKept(page, 'document ');
+  await untilCached(page, /PdfPages/, /pdf\.worker/);
+  front.connect(false);
+  await context.setOffline(true);
+  const cellar = await reopen(page, address);
+  await cellar.getByRole('article').first().getByRole('button').first().click();
+  await expect(details(cellar).getByRole('heading', { name: 'Sleutel bij 12' })).toBeVisible();
+  await details(cellar).getByRole('button', { name: 'VGM-plan' }).click();
+  await expect(cellar.getByRole('img', { name: 'Pagina 1 van 1' })).toBeVisible();
+  await expectAccessible(cellar);
+  await cellar.getByRole('button', { name: 'Sluiten' }).click();
+  await details(cellar).getByRole('button', { name: 'Tekening' }).click();
+  await expect(cellar.getByText(/^Zonder verbinding is dit document er niet/)).toBeVisible();
 });
 
 test('the own leave, missing hours, profile and help are there in flight mode, also of who never opened them, and leave that is requested arrives', {

@@ -36,7 +36,7 @@ export async function install(
   await beKept(page);
   await expect(page.getByRole('article')).toHaveCount(2);
   await untilOnDevice(page);
-  return { id, address };
+  return { id, project: project_id, address };
 }
 
 /** Ends the application, as a phone does with one that is out of sight. */
@@ -73,6 +73,20 @@ export async function fillIn(page: Page, files = names): Promise<void> {
   await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect(details(page).getByLabel('Naam')).toHaveCount(files.length);
   await save(page).click();
+}
+
+/** Notes every error that a page of this context shows, however briefly; the returned function gives those of a page. */
+export async function noteErrors(context: BrowserContext) {
+  await context.addInitScript(() => {
+    const shown = new Set<string>();
+    Object.assign(window, { shownErrors: shown });
+    new MutationObserver(() => {
+      for (const alert of document.querySelectorAll('main [role=alert]'))
+        shown.add(alert.textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return (page: Page) =>
+    page.evaluate(() => [...(Reflect.get(window, 'shownErrors') as Set<string>)]);
 }
 
 export const photosOf = (tenant: TestTenant, id: string) =>

@@ -62,13 +62,35 @@ export const untilOnDevice = (page: Page) =>
     .toBe(2);
 
 /** Waits until answers whose names contain these are kept on the device. */
-export const untilKept = (page: Page, ...names: string[]) =>
+export const untilKept = (page: Page, ...names: string[]) => untilStored(page, 'answers', names);
+
+/** The same of files. */
+export const untilFilesKept = (page: Page, ...names: string[]) =>
+  untilStored(page, 'images', names);
+
+const untilStored = (page: Page, store: 'answers' | 'images', names: readonly string[]) =>
   expect
-    .poll(() => page.evaluate(keptNames), { timeout: 30_000 })
+    .poll(() => page.evaluate(keptNames, store), { timeout: 30_000 })
     .toEqual(expect.arrayContaining(names.map((name) => expect.stringContaining(name))));
 
+/** Waits until the service worker has code of which the addresses contain these. */
+export const untilCached = (page: Page, ...wanted: RegExp[]) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const names = await caches.keys();
+          const all = await Promise.all(
+            names.map(async (name) => (await caches.open(name)).keys()),
+          );
+          return all.flat().map(({ url }) => url);
+        }),
+      { timeout: 30_000 },
+    )
+    .toEqual(expect.arrayContaining(wanted.map((one) => expect.stringMatching(one))));
+
 /** Opens the database only when the application has made it: to open it makes an empty one. */
-async function keptNames(): Promise<string[]> {
+async function keptNames(store: 'answers' | 'images'): Promise<string[]> {
   const all = await indexedDB.databases();
   const name = all
     .map((database) => database.name)
@@ -79,7 +101,7 @@ async function keptNames(): Promise<string[]> {
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;
-      const kept = database.transaction('answers').objectStore('answers').getAllKeys();
+      const kept = database.transaction(store).objectStore(store).getAllKeys();
       kept.onerror = () => reject(kept.error);
       kept.onsuccess = () => resolve(kept.result.map(String));
       database.close();

@@ -42,6 +42,8 @@ export const Document = z.strictObject({
   ),
   /** Shown to the employees on the planning items that it belongs to. */
   visibleToWorkers: z.boolean(),
+  /** Kept on the phones of these employees, to be opened without a connection. */
+  availableOffline: z.boolean(),
   /** The last day on which it is valid; null when it does not end. */
   validUntil: z.nullable(plainDate),
   /** Its current file. */
@@ -64,6 +66,7 @@ export const ListedDocument = z.strictObject({
     z.strictObject({ date: plainDate, projectId: z.optional(id), clientId: z.optional(id) }),
   ),
   visibleToWorkers: z.optional(z.literal(true)),
+  availableOffline: z.optional(z.literal(true)),
   validUntil: z.optional(plainDate),
   file: z.strictObject({
     id,
@@ -122,6 +125,7 @@ export const NewDocument = z
     employeeId: z.optional(id),
     planningItemId: z.optional(id),
     visibleToWorkers: z._default(queryFlag, false),
+    availableOffline: z._default(queryFlag, false),
     validUntil: z.optional(plainDate),
   })
   .check(belongsToOne, isVisibleSomewhere);
@@ -135,6 +139,7 @@ export const DocumentUpdate = z
     employeeId: z.nullable(id),
     planningItemId: z.nullable(id),
     visibleToWorkers: z.boolean(),
+    availableOffline: z.boolean(),
     validUntil: z.nullable(plainDate),
     version,
   })
@@ -157,5 +162,8 @@ export const OwnDocument = z.strictObject({
   filename: z.string(),
   contentType: z.string(),
   sizeBytes: z.int(),
+  /** Another one when the file is replaced. */
+  versionId: id,
+  availableOffline: z.boolean(),
 });
 export type OwnDocument = z.infer<typeof OwnDocument>;

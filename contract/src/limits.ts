@@ -58,6 +58,8 @@ export const limits = {
   imagesAtOnce: 20,
   /** One file of a document. */
   documentBytes: 100 * 1024 * 1024,
+  /** What a phone keeps of the documents of today and tomorrow: the largest, and all together. */
+  offlineDocument: { bytes: 20 * 1024 * 1024, allBytes: 100 * 1024 * 1024 },
   /** Images that one request copies or moves. */
   imagesAttached: 100,
   /** Images of one list. */

@@ -39,7 +39,10 @@ interface Options {
 }
 
 /** Checked and closed after each test by setup.ts. */
-export const opened: { api: TestApi | null; close: () => Promise<void> } = {
+export const opened: {
+  api: TestApi | null;
+  close: (how?: { isExpired?: boolean }) => Promise<void>;
+} = {
   api: null,
   close: async () => {},
 };
@@ -122,7 +125,8 @@ export async function openApp({
   const root = createRoot(container);
   root.render(app);
   opened.api = api;
-  opened.close = async () => {
+  // As a sign-out, or without one: what is not saved stays then.
+  opened.close = async ({ isExpired = false } = {}) => {
     // A question counts as open until it is answered.
     modals.closeAll();
     root.unmount();
@@ -130,7 +134,7 @@ export async function openApp({
     router.history.destroy();
     container.remove();
     restoreScreen?.();
-    markSignedOut(queryClient);
+    markSignedOut(queryClient, isExpired);
     queryClient.clear();
     notifications.clean();
   };

@@ -63,8 +63,17 @@ export function documentsApi(...rows: Document[]): TestApi {
   api.answer(documents.list, () => [...stored.values()].map(rowOf));
   api.answer(documents.create, ({ body }) => {
     const { id = '', fileId = '', filename = '', title, kind, visibleToWorkers } = body;
-    const { projectId = null, validUntil = null } = body;
-    const made = { id, title, kind, visibleToWorkers, projectId, validUntil, version: 1 };
+    const { projectId = null, validUntil = null, availableOffline } = body;
+    const made = {
+      id,
+      title,
+      kind,
+      visibleToWorkers,
+      availableOffline,
+      projectId,
+      validUntil,
+      version: 1,
+    };
     return put(sample(Document, { ...made, file: versionOf(filename, { id: fileId }) }));
   });
   api.answer(documents.update, ({ params, body: { version, ...values } }) => {

@@ -93,7 +93,7 @@ export const notes = page.getByRole('textbox', {
   name: 'Werkzaamheden incl. kenteken machine/voertuig',
 });
 /** These buttons are both above and below the details. */
-export const saveButtons = page.getByRole('button', { name: 'Opslaan' });
+export const saveButtons = page.getByRole('button', { name: /^(Opslaan|Wordt opgeslagen…)$/ });
 export const cancelButtons = page.getByRole('button', { name: 'Annuleren' });
 export const unsavedQuestion = page.getByRole('dialog', { name: 'Nog niet opgeslagen' });
 

@@ -18,6 +18,7 @@ export function documentOfRow({ file, planned, ...row }: ListedDocument): Docume
         }
       : null,
     visibleToWorkers: row.visibleToWorkers ?? false,
+    availableOffline: row.availableOffline ?? false,
     validUntil: row.validUntil ?? null,
     file: {
       id: file.id,

@@ -2,6 +2,7 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { hours } from '@ploegplan/contract/hours';
 import { leave } from '@ploegplan/contract/leave';
+import { limits } from '@ploegplan/contract/limits';
 import { today } from '@ploegplan/contract/rules/dates';
 import { firstSpan } from '../data/employee-planning.ts';
 import { keptNames } from '../data/kept-names.ts';
@@ -67,7 +68,12 @@ async function sendWaiting(owner: OutboxOwner, kept: KeptStore | null): Promise<
   const sendEntry = sendBy(outboxCalls, owner.userId);
   const send: OutboxPorts['send'] = async (...entry) =>
     (await maySend()) ? sendEntry(...entry) : { kind: 'unreachable' };
-  const { outbox, close } = await outboxOnDevice(owner, send);
+  // A worker has no canvas of a page: what is not scaled down yet is sent as it was chosen.
+  const prepare: OutboxPorts['prepare'] = async (_id, file) => {
+    if (file.size > limits.imageBytes) throw new Error('Only a page can scale it down');
+    return file;
+  };
+  const { outbox, close } = await outboxOnDevice(owner, { send, prepare });
   let hasSent = false;
   // One after the other: each reads what it changes.
   let puts = Promise.resolve();

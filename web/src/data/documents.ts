@@ -39,23 +39,30 @@ function idOf(file: File): string {
   return id;
 }
 
-/** What is shown to workers needs planning on which they find it. */
-const columnsOf = ({ upload: _, ...values }: DocumentValues) => ({
-  ...values,
-  visibleToWorkers: values.visibleToWorkers && hasWorkers(values),
-});
+/** What is shown to workers needs planning on which they find it, and what their phones keep is shown to them. */
+function columnsOf({ upload: _, ...values }: DocumentValues) {
+  const visibleToWorkers = values.visibleToWorkers && hasWorkers(values);
+  return {
+    ...values,
+    visibleToWorkers,
+    availableOffline: values.availableOffline && visibleToWorkers,
+  };
+}
+
+const flag = (isOn: boolean) => (isOn ? ('true' as const) : ('false' as const));
 
 function create(id: string, values: DocumentValues): Promise<Document> {
   const file = values.upload;
   if (!file) throw new Error('A new document needs a file');
-  const { visibleToWorkers, ...sent } = columnsOf(values);
+  const { visibleToWorkers, availableOffline, ...sent } = columnsOf(values);
   const entries = Object.entries(sent).filter(([, value]) => value !== null);
   const body = {
     ...(Object.fromEntries(entries) as { title: string; kind: DocumentKind }),
     id,
     fileId: idOf(file),
     filename: file.name,
-    visibleToWorkers: visibleToWorkers ? ('true' as const) : ('false' as const),
+    visibleToWorkers: flag(visibleToWorkers),
+    availableOffline: flag(availableOffline),
   };
   const request = { body, files: [file] };
   return upload(documents.create, request, (share) => showShare(id, share)).finally(() =>

@@ -27,9 +27,6 @@ export const liveSettings: LiveSettings = {
   madeFrom,
   // A row says of what day its planning item is; all rows of a company may be 6 MB.
   outdated: { planning: ['documents'] },
-  // The lists of planning items, in which what somebody else changed is marked.
-  marked: [
-    ['planning', 'week'],
-    ['employee-planning', 'days'],
-  ],
+  // The planning items of the office; a worker's own are compared with what was last seen (`seen-items.ts`).
+  marked: [['planning', 'week']],
 };

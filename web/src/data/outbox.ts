@@ -1,9 +1,16 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
+import { limits } from '@ploegplan/contract/limits';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { prepareSafely } from '../lib/device/prepare-safely.ts';
+import type { Delivery } from '../lib/outbox/deliver.ts';
 import type { Write } from '../lib/outbox/entry.ts';
 import { outboxName } from '../lib/outbox/on-device.ts';
-import { type Delivery, type OpenOutbox, openOutbox } from '../lib/outbox/open.ts';
-import { onSignedOut, sessionQuery } from '../lib/session/session.ts';
+import { type OpenOutbox, openOutbox } from '../lib/outbox/open.ts';
+import type { OutboxPorts } from '../lib/outbox/ports.ts';
+import { outboxState } from '../lib/outbox/state.ts';
+import { onAskedToSignOut, onSignedOut, sessionQuery } from '../lib/session/session.ts';
+import { tenantQuery } from '../lib/session/tenant.ts';
+import { counted } from '../lib/values/numbers.ts';
 import { announceItem, employeePlanningKeys } from './employee-planning.ts';
 import { outboxCalls } from './outbox-calls.ts';
 import { unwrapData } from './unwrap-data.ts';
@@ -36,16 +43,22 @@ interface Opened {
 
 const opened = new WeakMap<QueryClient, Opened>();
 
-function close(client: QueryClient): void {
+async function close(client: QueryClient, { isSignOut = false } = {}): Promise<void> {
   const before = opened.get(client);
   opened.delete(client);
-  before?.outbox.then(
-    (outbox) => outbox.close(),
-    () => undefined,
-  );
+  const outbox = await before?.outbox.catch(() => undefined);
+  // Whoever signs out was asked. What was saved stays, and what an expired session leaves unsaved too.
+  if (isSignOut) await outbox?.discardDrafts().catch(() => undefined);
+  outbox?.close();
 }
 
-onSignedOut(close);
+onSignedOut((client, isExpired) => void close(client, { isSignOut: !isExpired }));
+
+onAskedToSignOut(() => {
+  const { length } = outboxState.getState().drafts;
+  if (length === 0) return null;
+  return `${counted(length, 'foto', 'foto’s')} ${length === 1 ? 'is' : 'zijn'} nog niet opgeslagen`;
+});
 
 /** The outbox of who is signed in, which begins to send what waits from an earlier visit. */
 export function openOwnOutbox(client: QueryClient): Promise<OpenOutbox> {
@@ -54,8 +67,12 @@ export function openOwnOutbox(client: QueryClient): Promise<OpenOutbox> {
   const name = outboxName(session);
   const known = opened.get(client);
   if (known?.name === name) return known.outbox;
-  close(client);
-  const outbox = openOutbox(session, outboxCalls, showAnswer(client));
+  void close(client);
+  const prepare: OutboxPorts['prepare'] = (id, file) => {
+    const side = client.getQueryData(tenantQuery.queryKey)?.photoSide ?? limits.photoSide.usual;
+    return prepareSafely(id, file, side);
+  };
+  const outbox = openOutbox(session, outboxCalls, prepare, showAnswer(client));
   opened.set(client, { name, outbox });
   outbox.catch(() => close(client));
   return outbox;

@@ -2,6 +2,7 @@ import type {
   EmployeePlanningItem,
   HoursChange,
 } from '@ploegplan/contract/employee-planning.schemas';
+import { extensionOf } from '@ploegplan/contract/rules/filenames';
 import { formatShortDay } from '../lib/dates/dates.ts';
 import type { Entry, Write } from '../lib/outbox/entry.ts';
 import { formatHours } from '../lib/values/hours.ts';
@@ -37,6 +38,27 @@ export function hoursWrite(item: Item, body: HoursChange, file?: Write['file']):
       .filter(Boolean)
       .join(', '),
   };
+}
+
+/** A chosen photo of an own planning item, before it is saved. */
+export const photoDraft = (
+  item: Item,
+  id: string,
+  file: File,
+  name: string,
+): Write & { id: string } => ({
+  ...hoursWrite(item, { names: [name], ids: [id] }, { blob: file, name: file.name, isRaw: true }),
+  id,
+  isDraft: true,
+});
+
+/** A photo that became a JPEG when it was prepared is named as one. */
+export function withPreparedName(body: Entry['body'], preparedName: string): Entry['body'] {
+  const { names = [] } = body as HoursChange;
+  const extension = extensionOf(preparedName);
+  const nameOf = (name: string) =>
+    name.slice(0, name.length - extensionOf(name).length) + extension;
+  return { ...body, names: names.map(nameOf) };
 }
 
 const recordedIn = ({ body }: Entry): HoursChange => body as HoursChange;

@@ -14,6 +14,7 @@ import {
   toggledGroups,
 } from '../features/projects/timeline/zoom.ts';
 import { recentSearches } from '../features/search/remembered.ts';
+import { photoInPreparation } from '../lib/device/prepare-safely.ts';
 import { updatedPlanningItems } from '../lib/live/updated-items.ts';
 import type { Memory } from '../lib/remembered/memory.ts';
 import {
@@ -67,6 +68,7 @@ const memories: Memory<unknown>[] = [
     selectedWeek,
     selectedYear,
     updatedPlanningItems,
+    photoInPreparation,
   ],
   [
     closedMenuGroups,
@@ -140,6 +142,7 @@ describe('a stored text', () => {
       [selectedWeek, week],
       [selectedYear, year],
       [updatedPlanningItems, []],
+      [photoInPreparation, null],
     ]);
     for (const broken of [null, '', 'dark', '"pink"', '{}', '-1', '{"sortBy":1}', '[[1]]']) {
       for (const [memory, expected] of defaults) {

@@ -2,9 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isOfConnection, messageOf } from '../lib/api/messages.ts';
 import { useReadingFailure } from '../lib/api/reading-failures.ts';
+import { useIsKeptRead } from '../lib/kept/state.ts';
 import { useReconnected } from '../lib/live/status.ts';
+import { useSession } from '../lib/session/session.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { RequestNumber } from './RequestNumber.tsx';
+import { ListSkeleton } from './skeletons.tsx';
 
 interface Props {
   error: unknown;
@@ -20,6 +23,11 @@ export function ErrorState(props: Props) {
   const { error, onRetry, title, withWayHome = false } = props;
   const readingFailure = useReadingFailure(error);
   useReconnected(() => isOfConnection(error) && onRetry());
+  const isKeptRead = useIsKeptRead();
+  const isWorker = useSession()?.employeeId != null;
+  // What is kept of an earlier visit may be shown in a moment.
+  if (isWorker && !isKeptRead && isOfConnection(error))
+    return <ListSkeleton rows={4} height={160} />;
   const text = (
     <>
       {messageOf(error)}

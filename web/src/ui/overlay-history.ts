@@ -1,6 +1,8 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { delay } from '../lib/delay.ts';
 import { onOverlaysChange, overlaysForBack } from './open-overlays.ts';
+import { isPhone } from './viewport.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -107,6 +109,20 @@ export function keepOverlayPlace({ history, navigate }: Router): () => void {
     clearTimeout(settling);
     clearTimeout(travelling);
   };
+}
+
+/**
+ * Resolves when the entry of an overlay that closed just now is left. From that entry a step back leads to the page under it, and no
+ * further.
+ */
+export async function untilPlaceIsLeft(history: RouterHistory): Promise<void> {
+  // A closed overlay is removed in the next task.
+  await delay(0);
+  const isOver = () => overlaysForBack().length > 0 || !history.location.state.overlay;
+  if (!isPhone() && isOver()) return;
+  const latest = performance.now() + TRAVEL_MS;
+  do await delay(QUIET_MS);
+  while (!isOver() && performance.now() < latest);
 }
 
 /** For the shell. */

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useEditing } from '../lib/form/edit-mode.ts';
 import { confirm, loadQuestions, type Question } from './confirm.ts';
+import { untilPlaceIsLeft } from './overlay-history.ts';
 
 const discard: Question = {
   title: 'Nog niet opgeslagen',
@@ -39,6 +40,7 @@ export function useGuard({
     });
     if (!isSure) return false;
     onDiscard?.();
+    await untilPlaceIsLeft(history);
     return go() !== false;
   };
 

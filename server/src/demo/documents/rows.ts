@@ -22,6 +22,7 @@ export function documentRows(
       kind,
       ...linkOf(owner, ids),
       visible_to_workers: visible,
+      available_offline: visible && kind === 'safety',
       valid_until: validUntil,
     })),
     document_versions: made.flatMap(({ id, versions }) =>

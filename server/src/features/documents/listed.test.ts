@@ -24,6 +24,7 @@ describe('GET /documents', () => {
       addDocument(office, {
         projectId: project_id,
         visibleToWorkers: 'true',
+        availableOffline: 'true',
         validUntil: '2030-12-31',
       }),
       addDocument(office, { clientId: await factories.makeClient(tenant) }),

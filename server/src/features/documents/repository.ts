@@ -54,6 +54,7 @@ const documents = (tx: TenantTx) =>
       'item.project_id as itemProjectId',
       'item.client_id as itemClientId',
       'document.visible_to_workers as visibleToWorkers',
+      'document.available_offline as availableOffline',
       'document.valid_until as validUntil',
       sql<boolean>`document.deleted_at is not null`.as('deleted'),
       'document.version',
@@ -97,6 +98,7 @@ const columnsOf = (fields: Fields) => ({
   employee_id: fields.employeeId ?? null,
   planning_item_id: fields.planningItemId ?? null,
   visible_to_workers: fields.visibleToWorkers,
+  available_offline: fields.availableOffline,
   valid_until: fields.validUntil ?? null,
 });
 
@@ -222,6 +224,7 @@ const fieldOf = new Map([
   ['employee_id', 'employeeId'],
   ['planning_item_id', 'planningItemId'],
   ['visible_to_workers', 'visibleToWorkers'],
+  ['available_offline', 'availableOffline'],
   ['valid_until', 'validUntil'],
 ]);
 

@@ -48,6 +48,7 @@ describe('POST /documents', () => {
       projectId,
       clientId: null,
       visibleToWorkers: false,
+      availableOffline: false,
       validUntil: '2030-12-31',
       file: { ...file, sizeBytes: pdf().length, uploadedBy: 'kantoor' },
       version: 1,

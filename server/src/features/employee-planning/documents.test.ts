@@ -54,6 +54,21 @@ describe('the documents of an own planning item', () => {
     expect(await shownOn(item)).toEqual(['Van de klant', 'Van het project']);
   });
 
+  it('tell which of them phones keep, and by their version when a file was replaced', async () => {
+    const client_id = await factories.makeClient(tenant);
+    const item = await plan({ project_id: null, client_id });
+    const { id } = await show({ planningItemId: item, availableOffline: 'true' });
+    await show({ planningItemId: item, title: 'Z' });
+    const read = async () =>
+      (await phone.get(employeePlanning.get, { params: { id: item } })).documents ?? [];
+    const [first, second] = await read();
+    expect([first?.availableOffline, second?.availableOffline]).toEqual([true, false]);
+    await sendVersion(office, id, ['nieuw.pdf', pdf()]);
+    const [replaced] = await read();
+    expect(replaced?.id).toBe(first?.id);
+    expect(replaced?.versionId).not.toBe(first?.versionId);
+  });
+
   it('can be opened on that item alone, the newest file of it', async () => {
     const [item, other] = [await plan(), await plan({ project_id: null, client_id: client })];
     const { id } = await show({ projectId: project });

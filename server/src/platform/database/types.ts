@@ -198,6 +198,10 @@ export interface DayRegisters {
 }
 
 export interface Documents {
+  /**
+   * Whether the phones of the employees who see it on work of today and tomorrow keep its file.
+   */
+  available_offline: Generated<boolean>;
   client_id: string | null;
   deleted_at: Timestamp | null;
   employee_id: string | null;

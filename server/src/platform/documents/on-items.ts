@@ -13,7 +13,7 @@ const onItem = (tx: TenantTx, itemId: string) =>
       (eb) =>
         eb
           .selectFrom('document_versions as one')
-          .select(['one.filename', 'one.stored_file_id'])
+          .select(['one.id', 'one.filename', 'one.stored_file_id'])
           .whereRef('one.document_id', '=', 'document.id')
           .orderBy('one.number', 'desc')
           .limit(1)
@@ -35,6 +35,8 @@ const onItem = (tx: TenantTx, itemId: string) =>
       'document.title',
       'document.kind',
       'current.filename',
+      'current.id as versionId',
+      'document.available_offline as availableOffline',
       'file.id as fileId',
       'file.content_type as contentType',
       'file.size_bytes as sizeBytes',

@@ -3,16 +3,25 @@ import { useEffect } from 'react';
 import { isShowingLastAnswer } from '../../lib/api/last-answer.ts';
 import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
 import { delay } from '../../lib/delay.ts';
+import { setKeptOpen } from '../../lib/kept/state.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { loadThenYield } from '../../ui/lazy-part.tsx';
 
 const START_MS = 1_000;
 /** A server that does not answer must not keep away what is stored here. */
 const LATEST_MS = 1_500;
+const KEPT_LATEST_MS = 5_000;
 
 const loadKept = () => import('../../lib/kept/keep-queries.ts');
 const loadOutbox = () => import('../../data/outbox.ts');
 const loadOwnHours = () => import('../../data/own-hours.ts');
+const loadSeenItems = () => import('../../data/follow-seen-items.ts');
+/** With the code that reads a PDF, which the service worker then has. */
+const loadViewer = async () => {
+  await import('../../ui/documents/DocumentViewer.tsx');
+  const { loadDecoder } = await import('../../ui/documents/PdfPages.tsx');
+  await loadDecoder();
+};
 const loadReadAhead = () => import('../../data/read-ahead.ts');
 
 /**
@@ -26,12 +35,20 @@ export function OfflineWork() {
     if (!session?.employeeId) return;
     const use = new AbortController();
     const { signal } = use;
+    setKeptOpen(false);
+    // Code that cannot be loaded must not hide for long that there is no connection.
+    const late = setTimeout(() => setKeptOpen(true), KEPT_LATEST_MS);
+    signal.addEventListener('abort', () => clearTimeout(late), { once: true });
     const begin = async () => {
       if (!isShowingLastAnswer()) {
         await Promise.race([whenQueriesSettle(client, START_MS), delay(LATEST_MS)]);
       }
       const { keepQueries } = await loadThenYield(loadKept, { signal });
-      await keepQueries(client, session);
+      await keepQueries(client, session).finally(() => setKeptOpen(true));
+      const { followSeenItems } = await loadThenYield(loadSeenItems, { signal });
+      await followSeenItems(client, session).catch((error: unknown) => {
+        console.warn('What was seen before could not be read.', error);
+      });
       const { openOwnOutbox } = await loadThenYield(loadOutbox, { signal });
       await openOwnOutbox(client);
       const { ownMissingQuery } = await loadThenYield(loadOwnHours, { signal });
@@ -39,9 +56,13 @@ export function OfflineWork() {
       const stop = new QueryObserver(client, ownMissingQuery).subscribe(() => undefined);
       signal.addEventListener('abort', stop, { once: true });
       const { readAhead } = await loadThenYield(loadReadAhead, { signal });
-      await readAhead(client);
+      await readAhead(client, {
+        signal,
+        onDocuments: () => void loadViewer().catch(() => undefined),
+      });
     };
     begin().catch((error: unknown) => {
+      setKeptOpen(true);
       if (!signal.aborted) console.warn('What is kept on this device could not be read.', error);
     });
     return () => use.abort();

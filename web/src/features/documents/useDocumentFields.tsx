@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { type Document, documentKinds, hasWorkers } from '@ploegplan/contract/documents.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { documentKindTexts } from '@ploegplan/contract/rules/kind-texts';
+import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { DocumentValues } from '../../data/documents.ts';
@@ -138,6 +139,13 @@ const ending: readonly Field[] = [
     textOf: readersText,
     comparable: ({ visibleToWorkers }) => visibleToWorkers,
     column: { width: 8, value: readersText },
+  },
+  {
+    kind: 'switch',
+    name: 'availableOffline',
+    label: 'Ook zonder verbinding',
+    help: `Telefoons halen het vooraf op bij werk van vandaag en morgen, tot ${fileSize(limits.offlineDocument.bytes)}.`,
+    hiddenWhen: (values) => !values.visibleToWorkers || !hasWorkers(values),
   },
   {
     kind: 'date',

@@ -1,6 +1,6 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { sampleId } from '@ploegplan/contract/test/sample';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
 import * as own from '../../../test/employee-planning.ts';
@@ -247,6 +247,33 @@ test.each([
   await own.unsavedQuestion.getByRole('button', { name: 'Weggaan' }).click();
   await expect.element(own.details).not.toBeInTheDocument();
   expect(location.pathname).toBe('/employeeplanning');
+});
+
+describe('the item page of a phone with unsaved hours', () => {
+  const leaveByBack = async () => history.back();
+  const leaveByButton = () => own.cancelButtons.last().click();
+
+  test.each([
+    ['Annuleren, opened from the planning', leaveByButton, '/employeeplanning'],
+    ['the back button, opened from the planning', leaveByBack, '/employeeplanning'],
+    ['Annuleren, opened by a link', leaveByButton, null],
+  ])('is left without saving by %s, and what was typed is dropped', async (_way, leave, from) => {
+    const item = own.plannedItem();
+    const at = `/planning-details/${item.id}`;
+    const { router } = await own.openAsEmployee(from ?? at, own.answerItems(item));
+    if (from) {
+      await expect.element(page.getByRole('article')).toBeVisible();
+      await router.navigate({ href: at });
+    }
+    await own.hours.fill('8');
+    await leave();
+    await own.unsavedQuestion.getByRole('button', { name: 'Weggaan' }).click();
+    await expect.poll(() => location.pathname).toBe('/employeeplanning');
+    await expect.element(page.getByRole('article')).toBeVisible();
+    await own.openFirst();
+    await expect.element(own.hours).toHaveValue('');
+    expect(history.state.overlay).toBe(true);
+  });
 });
 
 test('on a phone the confirmation for unsaved hours has two buttons of its whole width', async () => {

@@ -3,8 +3,10 @@ import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { openApp, opened } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import * as own from '../../../test/employee-planning.ts';
+import { currentSeenItems } from '../../data/seen-items.ts';
 
 const cards = page.getByRole('article');
 const openPast = () => page.getByText('Eerder').click();
@@ -75,6 +77,61 @@ test('earlier days that cannot be read without a connection say so', async () =>
   reconnect();
   await more.click();
   await expect.element(reason).not.toBeInTheDocument();
+});
+
+test('what changed, came and was cancelled while the application was closed is told until it is seen, also after signing in again', async () => {
+  const day = addDays(today(), 1);
+  const plan = (projectName: string, more = {}) =>
+    own.plannedItem({
+      date: day,
+      projectName,
+      startTime: '07:00:00',
+      endTime: '16:00:00',
+      ...more,
+    });
+  const [kept, changed, gone, added] = ['Dak', 'Kelder', 'Zolder', 'Gevel'].map((one) => plan(one));
+  if (!kept || !changed || !gone || !added) throw new Error('unreachable');
+  await own.openAsEmployee('/employeeplanning', own.answerItems(kept, changed, gone));
+  await expect.poll(() => Object.keys(currentSeenItems()?.items ?? {})).toHaveLength(3);
+  const told = page.getByText(/^(Nieuw|Gewijzigd|Vervallen)$/);
+  expect(told.elements()).toEqual([]);
+  await opened.close();
+
+  const later = own.answerItems(kept, { ...changed, startTime: '06:30:00' }, added);
+  await own.openAsEmployee('/employeeplanning', later);
+  await expect.poll(() => told.elements()).toHaveLength(3);
+  const cancelled = page.getByRole('region', { name: 'Vervallen' });
+  await expect.element(cancelled).toMatchTextContent(/, 07:00 – 16:00, Zolder/);
+  const card = (name: string) => cards.filter({ hasText: name });
+  const words = 'Tijd: was 07:00 – 16:00, nu 06:30 – 16:00';
+  await expect.element(card('Kelder').getByText(words)).toBeVisible();
+  await expect.element(card('Gevel').getByText('Nieuw')).toBeVisible();
+  await expectAccessible();
+  await cancelled.getByRole('button', { name: 'Gezien' }).click();
+  await expect.element(cancelled).not.toBeInTheDocument();
+  await card('Kelder').getByRole('button', { name: 'Kelder' }).click();
+  await expect.element(own.details.getByText(words)).toBeVisible();
+  await expect.poll(() => told.elements().map(({ textContent }) => textContent)).toContain('Nieuw');
+  await opened.close();
+
+  await own.openAsEmployee('/employeeplanning', later);
+  await expect.element(card('Gevel').getByText('Nieuw')).toBeVisible();
+  expect(told.elements()).toHaveLength(1);
+});
+
+test('what one user has seen tells nothing of another on the same phone', async () => {
+  const item = own.plannedItem();
+  await own.openAsEmployee('/employeeplanning', own.answerItems(item));
+  await expect.poll(() => currentSeenItems()).not.toBeNull();
+  await opened.close();
+  await openApp({
+    at: '/employeeplanning',
+    as: { userType: 'employee', username: 'collega', userId: sampleId() },
+    size: 'phone',
+    api: own.answerItems({ ...item, projectName: 'Elders' }),
+  });
+  await expect.poll(() => currentSeenItems()?.items[item.id]?.projectName).toBe('Elders');
+  expect(page.getByText('Gewijzigd').elements()).toEqual([]);
 });
 
 test('saved hours of a past day appear on its card', async () => {

@@ -12,6 +12,7 @@ import { afterDrawers } from '../../ui/open-overlays.ts';
 import { OutboxBar } from '../../ui/outbox/OutboxBar.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { GoneItems } from './changes/ItemChanges.tsx';
 import type { OpenedItem } from './DetailsDrawer.tsx';
 import { ComingDays, PastDays } from './days/day-lists.tsx';
 import { comingDays, lacksHours, type OpenItem, pastDays } from './days/days.ts';
@@ -52,7 +53,10 @@ export function EmployeePlanningScreen() {
             <ErrorState error={days.error} onRetry={() => void days.refetch()} />
           )}
           {items && view === 'coming' && (
-            <ComingDays days={comingDays(items, today)} today={today} onOpen={open} />
+            <>
+              <GoneItems items={items} today={today} />
+              <ComingDays days={comingDays(items, today)} today={today} onOpen={open} />
+            </>
           )}
           {items && view === 'past' && (
             <PastDays

@@ -6,7 +6,7 @@ import type { sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { imageAt } from '../../../test/images.ts';
 import { cancelQuestion } from '../../../test/question.ts';
-import { setImageKeeper } from '../../lib/kept/images.ts';
+import { setFileKeeper } from '../../lib/kept/files.ts';
 import {
   apiWith,
   card,
@@ -64,11 +64,12 @@ test('the back button of the browser closes the viewer on a wide window too', as
 test('an image that cannot be loaded is told; the small one seen before stands in its place', async () => {
   await open(apiWith(own, ofDay));
   const small = new Blob([Uint8Array.fromBase64(PIXEL)], { type: 'image/gif' });
-  setImageKeeper({
+  setFileKeeper({
     keep: () => undefined,
+    keepAll: async () => undefined,
     recall: async (url) => (url.includes('gevel') ? small : null),
   });
-  onTestFinished(() => setImageKeeper(null));
+  onTestFinished(() => setFileKeeper(null));
   await card.getByRole('button', { name: 'vooraf.jpg' }).click();
   const opened = page.getByRole('dialog');
   const fail = () => opened.getByRole('img').last().element().dispatchEvent(new Event('error'));

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { recall, remember, rememberFor } from '../remembered/remembered.ts';
 import { faultOf, PrepareError, prepareImage } from './prepare-image.ts';
+import { photoInPreparation, prepareSafely } from './prepare-safely.ts';
 
 type Draw = (context: CanvasRenderingContext2D, width: number, height: number) => void;
 
@@ -65,6 +67,16 @@ test('a photo becomes as large as asked on its longer side, under its own name',
   expect(await look(prepared)).toMatchObject({ width: 300, height: 150 });
   expect(prepared).toMatchObject({ name: 'gevel.bron', type: 'image/jpeg', lastModified: 1_000 });
   expect(prepared.size).toBeLessThan(photo.size);
+});
+
+test('a photo whose scaling down ended the application three times is sent as it is', async () => {
+  rememberFor({ tenant: 'demo', username: 'anja' });
+  const photo = await drawn(1_200, 600, 'image/jpeg');
+  expect(await prepareSafely('foto', photo, 300)).not.toBe(photo);
+  expect(recall(photoInPreparation)).toBeNull();
+  remember(photoInPreparation, { id: 'foto', tries: 3 });
+  expect(await prepareSafely('foto', photo, 300)).toBe(photo);
+  expect(await prepareSafely('andere foto', photo, 300)).not.toBe(photo);
 });
 
 test('a photo that is turned by its EXIF data is upright afterwards', async () => {

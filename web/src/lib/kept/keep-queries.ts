@@ -1,9 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { NetworkError } from '../api/errors.ts';
+import { isShowingLastAnswer } from '../api/last-answer.ts';
 import { onSignedOut, type Session } from '../session/session.ts';
+import { setFileKeeper } from './files.ts';
 import { keptDatabase } from './forget.ts';
-import { setImageKeeper } from './images.ts';
-import { noteKept } from './state.ts';
+import { noteKept, whileKeptIsRead } from './state.ts';
 import { openKept } from './store.ts';
 
 /** A server that is slower than this is not waited for while there is something to show. */
@@ -42,26 +43,39 @@ export async function keepQueries(client: QueryClient, session: Session): Promis
     if (event.type !== 'updated' || !event.query.meta?.kept || isSeeding) return;
     const { query, action } = event;
     if (action.type === 'success') keep(query);
-    if (action.type === 'fetch') setTimeout(() => void seed(query), SLOW_MS);
+    const isOffline = isShowingLastAnswer() || !navigator.onLine;
+    // Without a connection the call may have failed before what is kept is read.
+    if (action.type === 'fetch' && isOffline) void whileKeptIsRead(seed(query));
+    else if (action.type === 'fetch') setTimeout(() => void seed(query), SLOW_MS);
     if (action.type === 'failed' && action.error instanceof NetworkError) void seed(query);
   });
-  setImageKeeper({
+  setFileKeeper({
     keep: (url) => void keepPreview(url).catch(() => undefined),
-    recall: (url) => store.recallImage(url).catch(() => null),
+    recall: (name) => store.recallImage(name).catch(() => null),
+    keepAll: async (prefix, files) => {
+      await store.removeImages(prefix, new Set(files.map(({ name }) => name)));
+      for (const { name, load } of files) {
+        if (await store.hasImage(name)) continue;
+        // One that cannot be loaded or has no room must not keep the next one away.
+        await load().then(
+          (blob) => store.keepImage(name, blob),
+          () => undefined,
+        );
+      }
+    },
   });
   const keepPreview = async (url: string) => {
     if (!isOwnPreview(url) || (await store.hasImage(url))) return;
     const answer = await fetch(url, { cache: 'force-cache', credentials: 'include' });
     if (answer.ok) await store.keepImage(url, await answer.blob());
   };
-  for (const query of cache.getAll()) {
-    if (query.state.data === undefined) void seed(query);
-    else keep(query);
-  }
+  const unread = cache.getAll().filter((query) => query.state.data === undefined);
+  for (const query of cache.getAll()) if (query.state.data !== undefined) keep(query);
+  await whileKeptIsRead(Promise.all(unread.map(seed)));
   onSignedOut((other) => {
     if (other !== client) return;
     leave();
-    setImageKeeper(null);
+    setFileKeeper(null);
     store.close();
   });
   await store.removeOld();

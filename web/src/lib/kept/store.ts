@@ -49,6 +49,14 @@ export class KeptStore {
     return kept ? new Blob([await this.#vault.open(kept.sealed)], { type: kept.type }) : null;
   }
 
+  /** Removes what is kept of this kind, except for these. */
+  async removeImages(prefix: string, except: ReadonlySet<string>): Promise<void> {
+    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+    for (const key of await this.#db.getAllKeys('images', range)) {
+      if (!except.has(key)) await this.#db.delete('images', key);
+    }
+  }
+
   async removeOld(now = Date.now()): Promise<void> {
     for (const name of ['answers', 'images'] as const) {
       const tx = this.#db.transaction(name, 'readwrite');

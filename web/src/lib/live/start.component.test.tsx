@@ -15,6 +15,7 @@ import { openApp, opened } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { pass, untilLive, useTimers } from '../../../test/live.ts';
 import { listOf } from '../../../test/planning.ts';
+import { currentSeenItems } from '../../data/seen-items.ts';
 
 const block = (text: string) => page.getByRole('gridcell', { name: text });
 const drawer = page.getByRole('dialog', { name: 'Planning wijzigen' });
@@ -102,7 +103,7 @@ describe('the planning board', () => {
   });
 });
 
-test('the own planning marks a change until it is opened, and each difference after an event without ids', async () => {
+test('the own planning tells old and new of a change until it is opened, after an event with and without ids', async () => {
   const api = new TestApi();
   const plan = (location: string) =>
     sample(EmployeePlanningItem, {
@@ -118,22 +119,26 @@ test('the own planning marks a change until it is opened, and each difference af
   await openApp({ at: '/employeeplanning', as: 'employee', size: 'phone', api });
   await expect.element(page.getByText('Begin')).toBeVisible();
   await untilLive(api);
-  const mark = page.getByText('Zojuist gewijzigd');
+  const mark = page.getByText('Gewijzigd');
   const card = (location: string) => page.getByRole('article').filter({ hasText: location });
-  const openAndClose = async (location: string) => {
+  const details = page.getByRole('dialog', { name: 'Details' });
+  const openAndClose = async (location: string, seen: string | null) => {
     await card(location).getByRole('button', { name: 'Uren' }).click();
-    const details = page.getByRole('dialog', { name: 'Details' });
+    await expect.element(details.getByRole('heading', { level: 2 }).last()).toBeVisible();
+    if (seen) await expect.element(details.getByText(seen)).toBeVisible();
     await details.getByRole('button', { name: 'Annuleren' }).first().click();
     await expect.element(details).not.toBeInTheDocument();
   };
+  // What was seen is known a moment after the first screen.
+  await expect.poll(() => Object.keys(currentSeenItems()?.items ?? {})).toHaveLength(2);
 
   item = { ...item, location: 'Daarna' };
   api.events.change({ subject: 'employee-planning', ids: [item.id], own: false });
-  await expect.element(card('Daarna').getByText('Zojuist gewijzigd')).toBeVisible();
-  await openAndClose('Elders');
+  await expect.element(card('Daarna').getByText('Locatie: was Begin, nu Daarna')).toBeVisible();
+  await openAndClose('Elders', null);
   await expect.poll(() => mark.elements().length).toBe(1);
   await expectAccessible();
-  await openAndClose('Daarna');
+  await openAndClose('Daarna', 'Locatie: was Begin, nu Daarna');
   await expect.element(mark).not.toBeInTheDocument();
 
   [item, other] = [item, other].map((one) => ({ ...one, location: 'Samen' })) as [

@@ -50,12 +50,6 @@ export function markSeen(id: string): void {
   if (isMarked(id)) keep([...store.getState().marked].filter((one) => one !== id));
 }
 
-export const updatedText = 'Zojuist gewijzigd';
-
-/** Whether somebody else changed this item while one looked; only the item itself is drawn anew when that changes. */
-export const useIsUpdated = (id: string) =>
-  useSyncExternalStore(store.subscribe, () => isMarked(id));
-
 /** The ids of all items that somebody else changed while one looked; the same set until that changes. */
 export const useUpdatedItems = (): ReadonlySet<string> =>
   useSyncExternalStore(store.subscribe, () => store.getState().marked);

@@ -3,13 +3,18 @@ import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 
 /** What somebody did, to be sent when the server can be reached. */
 export interface Write {
+  /** The entry whose place it takes, with its file; of a draft, the id that it gets. */
+  id?: string;
+  /** Chosen and not yet saved: kept, and not sent. */
+  isDraft?: true;
   /** Which call it is, among those of `outboxCalls`. */
   kind: string;
   /** What it is about: writes of the same lane are sent in their order. */
   lane: string;
   params?: Readonly<Record<string, string>>;
   body: Readonly<Record<string, unknown>>;
-  file?: { blob: Blob; name: string };
+  /** `isRaw`: it is prepared before it is sent. */
+  file?: { blob: Blob; name: string; isRaw?: true };
   /** What the user reads about it besides its file: '7,75 uur'; lines, empty for a file alone. */
   what: string;
   /** And of which work: 'ma 16 nov, Kantoor'. */
@@ -25,7 +30,7 @@ export interface Refusal {
 }
 
 /** A write in the outbox, without the contents of its file. */
-export interface Entry extends Omit<Write, 'file'> {
+export interface Entry extends Omit<Write, 'file' | 'id'> {
   /** Its `Idempotency-Key`. */
   id: string;
   file: { name: string; size: number; type: string } | null;
@@ -37,6 +42,9 @@ export interface Entry extends Omit<Write, 'file'> {
 
 /** What happened to an entry; sent to all tabs. */
 export type OutboxEvent =
+  /** Its file is being prepared, which may take long. */
+  | { kind: 'preparing'; id: string }
+  | { kind: 'prepared'; id: string }
   | { kind: 'progress'; id: string; share: number }
   | { kind: 'sent'; id: string; entry: Entry; answer: unknown }
   | { kind: 'refused'; id: string; refusal: Refusal; isOfFile?: true }

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { backoff, jittered } from '../backoff.ts';
 import { pause } from '../live/timing.ts';
 import { Outbox } from './outbox.ts';
+import { OverflowStore } from './overflow.ts';
 import type { OutboxPorts } from './ports.ts';
 import { openStore } from './store.ts';
 
@@ -26,14 +27,22 @@ export function ownerNamed(name: string): OutboxOwner | null {
 }
 
 /** The outbox of a user on this device. Every tab and the service worker have their own, and hear of the others by the channel. */
-export async function outboxOnDevice(owner: OutboxOwner, send: OutboxPorts['send']) {
+export async function outboxOnDevice(
+  owner: OutboxOwner,
+  { send, prepare }: Pick<OutboxPorts, 'send' | 'prepare'>,
+) {
   const name = outboxName(owner);
-  const store = await openStore(name);
+  const stored = await openStore(name).catch((error: unknown) => {
+    console.warn('Nothing can be stored on this device.', error);
+    return null;
+  });
+  const store = new OverflowStore(stored);
   const channel = new BroadcastChannel(name);
   const never = new AbortController().signal;
   const outbox = new Outbox({
     store,
     send,
+    prepare,
     // Without https there are no locks; the server does a write of two tabs once all the same.
     exclusively: async (work) => {
       await (navigator.locks ? navigator.locks.request(name, work) : work());
@@ -48,7 +57,7 @@ export async function outboxOnDevice(owner: OutboxOwner, send: OutboxPorts['send
   const close = () => {
     outbox.close();
     channel.close();
-    store.close();
+    stored?.close();
   };
   return { outbox, store, channel, close };
 }

@@ -23,7 +23,11 @@ let messages: string[] = [];
 async function openOne(): Promise<OpenOutbox> {
   users += 1;
   const owner = { tenant: 'demo', userId: `open ${users}` };
-  const outbox = new OpenOutbox(owner, await outboxOnDevice(owner, () => send()), () => undefined);
+  const outbox = new OpenOutbox(
+    owner,
+    await outboxOnDevice(owner, { send: () => send(), prepare: async (_id, file) => file }),
+    () => undefined,
+  );
   open.push(outbox);
   return outbox;
 }

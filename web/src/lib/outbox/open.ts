@@ -1,9 +1,11 @@
 import { formatClock } from '../dates/moments.ts';
 import { notify } from '../notify.ts';
 import { requestBackgroundSync } from './background-sync.ts';
-import type { Entry, OutboxEvent, Refusal, Write } from './entry.ts';
+import { type Delivery, deliverWrites } from './deliver.ts';
+import type { Entry, OutboxEvent, Write } from './entry.ts';
 import { changesText, groupsOf } from './groups.ts';
 import { type OutboxOnDevice, type OutboxOwner, outboxOnDevice } from './on-device.ts';
+import type { OutboxPorts } from './ports.ts';
 import { type OutboxCalls, sendBy } from './send.ts';
 import { clearOutboxState, type OutboxActions, outboxState } from './state.ts';
 
@@ -24,15 +26,6 @@ function withFreeNames({ body, refusal }: Entry): Entry['body'] {
 }
 
 const isWaitingIn = (entries: readonly Entry[]) => entries.some(({ refusal }) => !refusal);
-
-/** Of a write whose file was refused, the file and the rest are reported separately. */
-type Part = 'whole' | 'file' | 'rest';
-
-export interface Delivery {
-  onProgress?: (index: number, share: number) => void;
-  onSent?: (index: number, answer: unknown, part: Part) => void;
-  onRefused?: (index: number, refusal: Refusal, part: Part) => void;
-}
 
 /** Shows what the server has after a write of this kind. */
 type ShowAnswer = (kind: string, answer: unknown) => void;
@@ -75,59 +68,40 @@ export class OpenOutbox implements OutboxActions {
     outbox.wake();
   }
 
-  /**
-   * Stores writes and sends them. Resolves to whether all were answered; otherwise they are kept, and sent when the server can be
-   * reached. Refused ones are handed back. Rejects when they cannot be stored.
-   */
-  async deliver(writes: readonly Write[], delivery: Delivery = {}): Promise<boolean> {
-    const early: OutboxEvent[] = [];
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    let hear = (event: OutboxEvent) => void early.push(event);
-    const listen = (event: OutboxEvent) => hear(event);
-    this.#listeners.add(listen);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let ids: readonly string[] = [];
-    const timeoutMs = outboxState.getState().isBehind ? TIMEOUT_WHILE_BEHIND_MS : TIMEOUT_MS;
-    try {
-      ids = await this.#device.outbox.add(writes);
-      for (const id of ids) this.#awaited.add(id);
-      const open = new Map(ids.map((id, index) => [id, { index, part: 'whole' as Part }]));
-      const restartTimeout = () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          outboxState.setState((now) => ({ ...now, isBehind: true }));
-          // The page may be closed as soon as its user reads that it is kept.
-          void requestBackgroundSync(this.#owner);
-          resolve(false);
-        }, timeoutMs);
-      };
-      hear = (event) => {
-        // No connection for one of them is none for all.
-        if (event.kind === 'waiting' && event.reason === null) resolve(false);
-        const one = 'id' in event ? open.get(event.id) : undefined;
-        if (!one || !('id' in event)) return;
-        restartTimeout();
-        if (event.kind === 'progress') delivery.onProgress?.(one.index, event.share);
-        if (event.kind === 'split') open.set(event.rest, { ...one, part: 'rest' });
-        if (event.kind === 'waiting') resolve(false);
-        if (event.kind === 'sent') delivery.onSent?.(one.index, event.answer, one.part);
-        if (event.kind === 'refused') {
-          const part = event.isOfFile ? 'file' : one.part;
-          delivery.onRefused?.(one.index, event.refusal, part);
-          void this.#device.outbox.discard(event.id);
-        }
-        if (event.kind === 'sent' || event.kind === 'refused') open.delete(event.id);
-        if (open.size === 0) resolve(true);
-      };
-      restartTimeout();
-      for (const event of early) hear(event);
-      return await promise;
-    } finally {
-      clearTimeout(timer);
-      this.#listeners.delete(listen);
-      for (const id of ids) this.#awaited.delete(id);
-    }
+  /** Stores writes, sends them, and says what becomes of them. */
+  deliver(writes: readonly Write[], delivery: Delivery = {}): Promise<boolean> {
+    return deliverWrites(writes, delivery, {
+      device: this.#device,
+      awaited: this.#awaited,
+      timeoutMs: outboxState.getState().isBehind ? TIMEOUT_WHILE_BEHIND_MS : TIMEOUT_MS,
+      onTimeout: () => {
+        outboxState.setState((now) => ({ ...now, isBehind: true }));
+        // The page may be closed as soon as its user reads that it is kept.
+        void requestBackgroundSync(this.#owner);
+      },
+      listen: (hear) => {
+        this.#listeners.add(hear);
+        return () => this.#listeners.delete(hear);
+      },
+    });
   }
+
+  /** Keeps what was chosen and is not saved yet, one by one; what has to be prepared is, once all of it is kept. */
+  async keepDrafts(drafts: readonly Write[], onKept: (draft: Write) => void): Promise<void> {
+    for (const draft of drafts) {
+      await this.#device.outbox.add([{ ...draft, isDraft: true }]);
+      onKept(draft);
+    }
+    void this.#device.outbox.prepareAll();
+  }
+
+  changeDraft = (id: string, body: Entry['body']): Promise<void> =>
+    this.#device.outbox.changeDraft(id, body);
+
+  discardDrafts = (ids?: readonly string[]): Promise<void> =>
+    this.#device.outbox.discardDrafts(({ id }) => ids === undefined || ids.includes(id));
+
+  isHeld = (id: string): boolean => this.#device.store.isHeld(id);
 
   discard = (id: string): Promise<void> => this.#device.outbox.discard(id);
 
@@ -161,7 +135,8 @@ export class OpenOutbox implements OutboxActions {
     }
   };
 
-  fileOf = (id: string): Promise<Blob | null> => this.#device.store.fileOf(id);
+  fileOf = async (id: string): Promise<Blob | null> =>
+    (await this.#device.store.fileOf(id))?.blob ?? null;
 
   close(): void {
     this.#over.abort();
@@ -200,13 +175,16 @@ export class OpenOutbox implements OutboxActions {
 
   async #show(isBehind: boolean): Promise<void> {
     // What is closed meanwhile shows nothing.
-    const entries: Entry[] = await this.#device.outbox.entries().catch(() => []);
+    const all: Entry[] = await this.#device.outbox.entries().catch(() => []);
     if (this.#over.signal.aborted) return;
+    const entries = all.filter(({ isDraft }) => !isDraft);
+    const drafts = all.filter(({ isDraft }) => isDraft);
     const isWaiting = isWaitingIn(entries);
     outboxState.setState((now) => ({
       ...now,
       // The same while there is nothing, so that no screen is drawn again for it.
       entries: entries.length === 0 && now.entries.length === 0 ? now.entries : entries,
+      drafts: drafts.length === 0 && now.drafts.length === 0 ? now.drafts : drafts,
       progress: null,
       isBehind: isWaiting && (isBehind || now.isBehind),
     }));
@@ -227,8 +205,9 @@ export class OpenOutbox implements OutboxActions {
 export async function openOutbox(
   owner: OutboxOwner,
   calls: OutboxCalls,
+  prepare: OutboxPorts['prepare'],
   showAnswer: ShowAnswer,
 ): Promise<OpenOutbox> {
-  const device = await outboxOnDevice(owner, sendBy(calls, owner.userId));
+  const device = await outboxOnDevice(owner, { send: sendBy(calls, owner.userId), prepare });
   return new OpenOutbox(owner, device, showAnswer);
 }

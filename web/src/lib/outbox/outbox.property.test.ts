@@ -31,8 +31,20 @@ const weather = fc.constantFrom<Weather>(
   'signed-out',
 );
 
+/** Two more photos, chosen first and saved later. */
+const chosen = [1, 2].map((photo) => ({
+  id: `gekozen ${photo}`,
+  kind: 'hours',
+  lane: `item ${photo}`,
+  body: { names: [`${photo}.heic`] },
+  file: { blob: new Blob(['groot']), name: `${photo}.heic`, isRaw: true as const },
+  what: `gekozen ${photo}`,
+  about: '',
+}));
+
 type Step =
   | { kind: 'write'; which: number }
+  | { kind: 'choose' | 'save'; which: number }
   | { kind: 'weather'; weather: Weather }
   | { kind: 'kill app' }
   | { kind: 'second tab' }
@@ -51,6 +63,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ),
   },
   { weight: 1, arbitrary: fc.constant<Step>({ kind: 'wake' }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('choose' as const, 'save' as const),
+      which: fc.nat({ max: chosen.length - 1 }),
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('time' as const), steps: fc.nat({ max: 12 }) }),
@@ -71,8 +90,8 @@ const schedule = fc.array(step, { minLength: 10, maxLength: 60 }).chain((steps) 
 );
 
 /** Never lost: what the user was told to be kept is on the device or at the server. */
-const missing = ({ acknowledged, store, server }: TestWorld) =>
-  acknowledged.filter((what) => !store.has(what) && !server.done.includes(what));
+const missing = ({ acknowledged, kept, store, server }: TestWorld) =>
+  [...acknowledged, ...kept].filter((what) => !store.has(what) && !server.done.includes(what));
 
 /** No timer: thousands of them wait a millisecond each. */
 const nextTask = () => new Promise((resolve) => void setImmediate(resolve));
@@ -93,6 +112,13 @@ async function take(step: Step, world: TestWorld, scheduler: fc.Scheduler): Prom
       if (write) world.write(write);
       return;
     }
+    case 'choose':
+    case 'save': {
+      const photo = chosen[step.which];
+      if (photo && step.kind === 'choose') world.choose(photo);
+      if (photo && step.kind === 'save') world.save(photo);
+      return;
+    }
     case 'weather':
       world.weather = step.weather;
       return;
@@ -111,7 +137,7 @@ async function take(step: Step, world: TestWorld, scheduler: fc.Scheduler): Prom
   }
 }
 
-test('each write is done once, and none is lost, whatever happens to network, server, application, tabs and service worker', async () => {
+test('each write is done once, each photo is kept from its choosing on, and none is lost, whatever happens to network, server, application, tabs and service worker', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), schedule, async (scheduler, steps) => {
       const world = new TestWorld(scheduler);
@@ -124,9 +150,13 @@ test('each write is done once, and none is lost, whatever happens to network, se
       await advance(scheduler, 2_000);
       const { server, store, acknowledged } = world;
       expect(missing(world)).toEqual([]);
-      expect(await store.list()).toEqual([]);
       expect(server.done.toSorted()).toEqual([...new Set(server.done)].toSorted());
+      expect((await store.list()).filter(({ isDraft }) => !isDraft)).toEqual([]);
       expect(acknowledged.filter((what) => !server.done.includes(what))).toEqual([]);
+      // Nothing is sent that was not saved, nor as large as it was chosen.
+      const names = chosen.map(({ what }) => what);
+      expect(server.done.filter((one) => names.includes(one) && !world.saved.has(one))).toEqual([]);
+      expect(server.raw).toEqual([]);
     }),
     { numRuns: 200, seed: 20261123 },
   );

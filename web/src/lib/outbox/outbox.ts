@@ -1,5 +1,6 @@
 import type { Entry, OutboxEvent, Refusal, Write } from './entry.ts';
-import type { OutboxPorts, Sent } from './ports.ts';
+import type { OutboxFile, OutboxPorts, Sent } from './ports.ts';
+import { Preparation } from './preparation.ts';
 
 type Listener = (event: OutboxEvent) => void;
 
@@ -13,10 +14,14 @@ export class Outbox {
   #isRunning = false;
   #isWanted = false;
   #isClosed = false;
+  /** Changes of entries follow each other: one that was read before another was written would undo it. */
+  #turn: Promise<unknown> = Promise.resolve();
+  readonly #preparation: Preparation;
   #wake = Promise.withResolvers<void>();
 
   constructor(ports: OutboxPorts) {
     this.#ports = ports;
+    this.#preparation = new Preparation(ports, (event) => this.#tell(event));
   }
 
   listen(listener: Listener): () => void {
@@ -28,20 +33,66 @@ export class Outbox {
     return this.#ports.store.list();
   }
 
-  /** Resolves once the writes are stored; rejects when there is no room for them. Their ids, in the same order. */
-  async add(writes: readonly Write[]): Promise<string[]> {
-    const { store, newId, now } = this.#ports;
-    const files = new Map<string, Blob>();
-    const entries = writes.map(({ file, ...write }): Entry => {
-      const id = newId();
-      if (file) files.set(id, file.blob);
-      const about = file && { name: file.name, size: file.blob.size, type: file.blob.type };
-      return { ...write, id, file: about ?? null, at: now(), refusal: null };
+  /**
+   * Resolves once the writes are stored. A write in the place of a draft keeps the file that is stored with it; where the draft is
+   * gone, it is a write of its own. Their ids, in the same order.
+   */
+  add(writes: readonly Write[]): Promise<string[]> {
+    return this.#inTurn(async () => {
+      const { store, newId, now } = this.#ports;
+      const hasIds = writes.some(({ id }) => id !== undefined);
+      const known = new Map(hasIds ? (await store.list()).map((entry) => [entry.id, entry]) : []);
+      const files = new Map<string, OutboxFile>();
+      const entries = writes.map(({ file, id: wanted, ...write }): Entry => {
+        const hasDraft = known.get(wanted ?? '')?.isDraft ?? false;
+        const id = (write.isDraft || hasDraft ? wanted : undefined) ?? newId();
+        if (file && !hasDraft) files.set(id, { blob: file.blob, isRaw: file.isRaw ?? false });
+        const about = file && { name: file.name, size: file.blob.size, type: file.blob.type };
+        return { ...write, id, file: about ?? null, at: now(), refusal: null };
+      });
+      await store.add(entries, files);
+      this.#tell({ kind: 'changed' });
+      if (writes.some(({ isDraft }) => !isDraft)) this.wake();
+      return entries.map(({ id }) => id);
     });
-    await store.add(entries, files);
-    this.#tell({ kind: 'changed' });
-    this.wake();
-    return entries.map(({ id }) => id);
+  }
+
+  /** Prepares files ahead, those of drafts too. */
+  prepareAll = (): Promise<void> => this.#preparation.prepareAll();
+
+  /** Changes what a draft will send. */
+  changeDraft(id: string, body: Entry['body']): Promise<void> {
+    return this.#inTurn(async () => {
+      const draft = await this.#find(id);
+      if (!draft?.isDraft) return;
+      await this.#ports.store.update({ ...draft, body });
+      this.#tell({ kind: 'changed' });
+    });
+  }
+
+  /** Removes drafts; what was saved meanwhile stays. */
+  discardDrafts(isWanted: (entry: Entry) => boolean): Promise<void> {
+    return this.#inTurn(async () => {
+      const { store } = this.#ports;
+      const drafts = (await store.list()).filter((entry) => entry.isDraft && isWanted(entry));
+      for (const { id } of drafts) await store.remove(id);
+      this.#tell({ kind: 'changed' });
+    });
+  }
+
+  /** Makes a write a draft again, without what came along with its file; one without a file is given up. */
+  takeBack(id: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const { store } = this.#ports;
+      const entry = await this.#find(id);
+      if (!entry?.file) await store.remove(id);
+      else {
+        const { names, ids } = entry.body;
+        const draft = { ...entry, body: { names, ids }, what: '', refusal: null };
+        await store.replace(id, [{ ...draft, isDraft: true }]);
+      }
+      this.#tell({ kind: 'changed' });
+    });
   }
 
   /** Gives up an entry. */
@@ -53,7 +104,7 @@ export class Outbox {
   /** Sends a refused entry once more, as a write of its own, with another body where the old one cannot succeed. */
   async retry(id: string, bodyOf: (entry: Entry) => Entry['body'] = ({ body }) => body) {
     const { store, newId } = this.#ports;
-    const entry = (await store.list()).find((one) => one.id === id);
+    const entry = await this.#find(id);
     if (!entry?.refusal) return;
     await store.replace(id, [{ ...entry, id: newId(), body: bodyOf(entry), refusal: null }]);
     this.#tell({ kind: 'changed' });
@@ -75,6 +126,7 @@ export class Outbox {
   /** Sends nothing more. What is under way may still arrive, and is then done. */
   close(): void {
     this.#isClosed = true;
+    this.#preparation.close();
     this.#wake.resolve();
     this.#listeners.clear();
   }
@@ -86,6 +138,8 @@ export class Outbox {
       this.#isWanted = false;
       this.#wake = Promise.withResolvers();
       const { isBlocked, hasSent } = await this.#sendAll();
+      // What has to wait is made ready meanwhile.
+      void this.#preparation.prepareAll();
       if (this.#isClosed || (!isBlocked && !this.#isWanted)) break;
       if (!isBlocked) continue;
       tries = hasSent ? 0 : tries + 1;
@@ -103,7 +157,7 @@ export class Outbox {
         while (!this.#isClosed) {
           // Read each time: another tab may have added or discarded.
           const entry = (await this.#ports.store.list()).find(
-            ({ lane, refusal }) => !refusal && !waiting.has(lane),
+            ({ lane, refusal, isDraft }) => !refusal && !isDraft && !waiting.has(lane),
           );
           if (!entry) {
             result.isBlocked = waiting.size > 0;
@@ -123,7 +177,7 @@ export class Outbox {
   async #send(entry: Entry): Promise<Sent['kind']> {
     const { store, send } = this.#ports;
     const { id } = entry;
-    const file = entry.file ? await store.fileOf(id) : null;
+    const file = entry.file ? await this.#preparation.fileToSend(id) : null;
     const sent = await send(entry, file, (share) => this.#tell({ kind: 'progress', id, share }));
     if (sent.kind === 'done') {
       await store.remove(id);
@@ -136,6 +190,16 @@ export class Outbox {
       this.#tell({ kind: 'waiting', id, reason: sent.kind === 'busy' ? sent.refusal : null });
     }
     return sent.kind;
+  }
+
+  async #find(id: string): Promise<Entry | undefined> {
+    return (await this.#ports.store.list()).find((one) => one.id === id);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
   }
 
   async #refuse(entry: Entry, refusal: Refusal, about: { isOfFile?: true } = {}): Promise<void> {

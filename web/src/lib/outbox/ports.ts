@@ -1,12 +1,24 @@
 import type { Entry, Refusal } from './entry.ts';
 
+/** The file of an entry. */
+export interface OutboxFile {
+  blob: Blob;
+  /** Of another type than what was chosen, once it is prepared. */
+  name?: string;
+  /** As it was chosen: not prepared yet. */
+  isRaw: boolean;
+}
+
 /** A place for entries that survives the end of the page. All of one user. */
 export interface OutboxStore {
   /** The oldest first. */
   list(): Promise<Entry[]>;
-  /** All or none. */
-  add(entries: readonly Entry[], files: ReadonlyMap<string, Blob>): Promise<void>;
-  fileOf(id: string): Promise<Blob | null>;
+  /** All or none, after what is there. An entry that is there is moved, and keeps its file. */
+  add(entries: readonly Entry[], files: ReadonlyMap<string, OutboxFile>): Promise<void>;
+  fileOf(id: string): Promise<OutboxFile | null>;
+  /** Puts a file in the place of a raw one, if that is still there. */
+  setPrepared(id: string, file: OutboxFile): Promise<void>;
+  /** Changes an entry that is there, unless it was saved meanwhile, or is a draft again. */
   update(entry: Entry): Promise<void>;
   remove(id: string): Promise<void>;
   /** Puts other entries in the place of one, in one step; they keep its file. */
@@ -26,7 +38,9 @@ export type Sent =
 
 export interface OutboxPorts {
   store: OutboxStore;
-  send(entry: Entry, file: Blob | null, onProgress: (share: number) => void): Promise<Sent>;
+  /** Makes a file ready to be sent, of one that was stored as it was chosen. */
+  prepare(id: string, file: File): Promise<File>;
+  send(entry: Entry, file: OutboxFile | null, onProgress: (share: number) => void): Promise<Sent>;
   /** Runs the work while no other tab does. */
   exclusively(work: () => Promise<void>): Promise<void>;
   /** Waits before the next try; a wake-up ends it earlier. */

@@ -6,6 +6,10 @@ import type { Refusal } from './entry.ts';
 export const NO_ROOM =
   'Op je telefoon is geen ruimte om dit te bewaren. Maak ruimte vrij en probeer het opnieuw.';
 
+/** Of a photo that can only be sent as long as the application is open. */
+export const NOT_KEPT =
+  'Niet bewaard: op je telefoon is geen ruimte. Laat de app open tot deze foto is verstuurd.';
+
 /** Why the server did not take it, in words for the user. */
 export const refusalText = ({ code }: Refusal): string =>
   code === 'not-found'

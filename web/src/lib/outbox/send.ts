@@ -4,13 +4,17 @@ import { byFetch, exchange } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { byRequest } from '../api/upload.ts';
 import type { Entry } from './entry.ts';
-import type { Sent } from './ports.ts';
+import type { OutboxFile, Sent } from './ports.ts';
 
 /** A call that goes through the outbox. */
 export interface OutboxCall {
   endpoint: Endpoint;
   /** The rejections that are about the file of a write, not about what comes along with it. */
   fileErrors?: readonly ProblemCode[];
+  /** A larger file is not sent: the server would refuse it after the upload. */
+  mostBytes?: number;
+  /** The body, where the file was prepared and is of another type than what was chosen. */
+  bodyFor?: (body: Entry['body'], preparedName: string) => Entry['body'];
 }
 
 /** By the kind of a write. */
@@ -48,10 +52,18 @@ function outcomeOf(error: unknown, { file }: Entry, fileErrors: readonly Problem
 /** Sends an entry of this user by the API, under its own key. */
 export const sendBy =
   (calls: OutboxCalls, asUser: string) =>
-  async (entry: Entry, file: Blob | null, onProgress: (share: number) => void): Promise<Sent> => {
-    const { endpoint, fileErrors = [] } = calls[entry.kind] ?? {};
+  async (
+    entry: Entry,
+    stored: OutboxFile | null,
+    onProgress: (share: number) => void,
+  ): Promise<Sent> => {
+    const call = calls[entry.kind];
+    const { endpoint, fileErrors = [], mostBytes = Number.POSITIVE_INFINITY } = call ?? {};
     // Of a version of the application that is gone.
     if (!endpoint) return { kind: 'refused', refusal: { status: 400, code: 'malformed' } };
+    const file = stored?.blob ?? null;
+    if (file && file.size > mostBytes)
+      return { kind: 'file-refused', refusal: { status: 413, code: 'too-large' } };
     const tellsProgress = file !== null && 'XMLHttpRequest' in self;
     const patience = file && !tellsProgress ? UPLOAD_TIMEOUT_MS : STALL_TIMEOUT_MS;
     const silence = new AbortController();
@@ -61,7 +73,11 @@ export const sendBy =
       timer = setTimeout(() => silence.abort(), patience);
       onProgress(share);
     };
-    const { params, body, id: key } = entry;
+    const { params, id: key } = entry;
+    const body =
+      stored?.name === undefined || !call?.bodyFor
+        ? entry.body
+        : call.bodyFor(entry.body, stored.name);
     const files = file ? [new File([file], entry.file?.name ?? '', { type: file.type })] : [];
     const request = { params, body, files, key, asUser, signal: silence.signal };
     try {

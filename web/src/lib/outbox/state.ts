@@ -6,6 +6,10 @@ import type { Entry } from './entry.ts';
 export interface OutboxActions {
   retry: (id: string) => Promise<void>;
   discard: (id: string) => Promise<void>;
+  changeDraft: (id: string, body: Entry['body']) => Promise<void>;
+  discardDrafts: (ids: readonly string[]) => Promise<void>;
+  /** Whether the end of the application would lose it, because the device has no room. */
+  isHeld: (id: string) => boolean;
   fileOf: (id: string) => Promise<Blob | null>;
   /** Sends what waits at once; whether nothing waits any more after it. */
   tryNow: () => Promise<boolean>;
@@ -13,6 +17,8 @@ export interface OutboxActions {
 
 export interface OutboxState {
   entries: readonly Entry[];
+  /** Chosen and not yet saved. */
+  drafts: readonly Entry[];
   /** How much of which entry is sent, from 0 to 1. */
   progress: { id: string; share: number } | null;
   /** What waits could not be sent at once; a write that is answered at once is nothing to tell of. */
@@ -21,7 +27,13 @@ export interface OutboxState {
   actions: OutboxActions | null;
 }
 
-const nothing: OutboxState = { entries: [], progress: null, isBehind: false, actions: null };
+const nothing: OutboxState = {
+  entries: [],
+  drafts: [],
+  progress: null,
+  isBehind: false,
+  actions: null,
+};
 
 /** What the screens show of the outbox; its engine keeps this up to date. */
 export const outboxState = createStore<OutboxState>(nothing);
@@ -44,6 +56,8 @@ const usePart = <Part extends keyof OutboxState>(part: Part): OutboxState[Part] 
 
 /** Everything that waits or was refused. */
 export const useOutboxEntries = (): readonly Entry[] => usePart('entries');
+
+export const useOutboxDrafts = (): readonly Entry[] => usePart('drafts');
 
 export const useOutboxActions = (): OutboxActions | null => usePart('actions');
 

@@ -2,15 +2,15 @@ import { type IDBPDatabase, openDB, unwrap } from 'idb';
 import type { Sealed, Vault } from '../device/vault.ts';
 import { vaultOf, type WithKey } from '../device/vault-key.ts';
 import type { Entry } from './entry.ts';
-import type { OutboxStore } from './ports.ts';
+import type { OutboxFile, OutboxStore } from './ports.ts';
 
 interface Schema extends WithKey {
   entries: {
     key: string;
-    value: { id: string; place: number; sealed: Sealed };
+    value: { id: string; place: number; isDraft?: true; sealed: Sealed };
     indexes: { place: number };
   };
-  files: { key: string; value: { sealed: Sealed; type: string } };
+  files: { key: string; value: { sealed: Sealed; type: string; name?: string; isRaw?: true } };
 }
 
 type Database = IDBPDatabase<Schema>;
@@ -34,35 +34,49 @@ export class StoredOutbox implements OutboxStore {
     return values as Entry[];
   }
 
-  async add(entries: readonly Entry[], files: ReadonlyMap<string, Blob>): Promise<void> {
+  async add(entries: readonly Entry[], files: ReadonlyMap<string, OutboxFile>): Promise<void> {
     const rows = await Promise.all(entries.map((entry) => this.#seal(entry)));
     const contents: [string, Schema['files']['value']][] = [];
-    for (const [id, blob] of files) {
-      const sealed = await this.#vault.seal(await blob.arrayBuffer());
-      contents.push([id, { sealed, type: blob.type }]);
-    }
+    for (const [id, file] of files) contents.push([id, await this.#sealFile(file)]);
     // Durable before it is reported as kept.
     const tx = this.#db.transaction(['entries', 'files'], 'readwrite', { durability: 'strict' });
-    const done = tx.done;
-    const last = await tx.objectStore('entries').index('place').openKeyCursor(null, 'prev');
-    const begin = Math.floor(last?.key ?? 0) + 1;
-    const writes = [
-      ...rows.map((row, at) => tx.objectStore('entries').put({ ...row, place: begin + at })),
-      ...contents.map(([id, file]) => tx.objectStore('files').put(file, id)),
-    ];
-    await Promise.all([...writes, done]);
+    const { done } = tx;
+    done.catch(() => undefined);
+    try {
+      const last = await tx.objectStore('entries').index('place').openKeyCursor(null, 'prev');
+      const begin = Math.floor(last?.key ?? 0) + 1;
+      for (const [at, row] of rows.entries()) {
+        await tx.objectStore('entries').put({ ...row, place: begin + at });
+      }
+      for (const [id, file] of contents) await tx.objectStore('files').put(file, id);
+    } catch (error) {
+      tx.abort();
+      throw error;
+    }
+    await done;
   }
 
-  async fileOf(id: string): Promise<Blob | null> {
+  async fileOf(id: string): Promise<OutboxFile | null> {
     const file = await this.#db.get('files', id);
-    return file ? new Blob([await this.#vault.open(file.sealed)], { type: file.type }) : null;
+    if (!file) return null;
+    const { sealed, type, name, isRaw = false } = file;
+    const blob = new Blob([await this.#vault.open(sealed)], { type });
+    return { blob, isRaw, ...(name !== undefined && { name }) };
+  }
+
+  async setPrepared(id: string, file: OutboxFile): Promise<void> {
+    const prepared = await this.#sealFile(file);
+    const tx = this.#db.transaction('files', 'readwrite');
+    // Another tab may have prepared and sent it: what is sent again must not differ.
+    if ((await tx.store.get(id))?.isRaw) await tx.store.put(prepared, id);
+    await tx.done;
   }
 
   async update(entry: Entry): Promise<void> {
     const row = await this.#seal(entry);
     const tx = this.#db.transaction('entries', 'readwrite');
     const known = await tx.store.get(entry.id);
-    if (known) await tx.store.put({ ...known, ...row });
+    if (known && known.isDraft === row.isDraft) await tx.store.put({ ...known, ...row });
     await tx.done;
   }
 
@@ -98,7 +112,18 @@ export class StoredOutbox implements OutboxStore {
   }
 
   async #seal(entry: Entry) {
-    return { id: entry.id, sealed: await this.#vault.sealValue(entry) };
+    const sealed = await this.#vault.sealValue(entry);
+    return { id: entry.id, sealed, ...(entry.isDraft && { isDraft: true as const }) };
+  }
+
+  async #sealFile({ blob, name, isRaw }: OutboxFile) {
+    const sealed = await this.#vault.seal(await blob.arrayBuffer());
+    return {
+      sealed,
+      type: blob.type,
+      ...(name !== undefined && { name }),
+      ...(isRaw && { isRaw: true as const }),
+    };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Scheduler } from 'fast-check';
 import type { Entry, Write } from './entry.ts';
 import { Outbox } from './outbox.ts';
-import type { OutboxPorts, OutboxStore, Sent } from './ports.ts';
+import type { OutboxFile, OutboxPorts, OutboxStore, Sent } from './ports.ts';
 
 /** What a request meets on its way. */
 export type Weather =
@@ -22,10 +22,13 @@ export type Weather =
 class TestServer {
   readonly #answers = new Map<string, string>();
   readonly done: string[] = [];
+  /** What was sent as it was chosen. */
+  readonly raw: string[] = [];
 
-  handle({ id, what }: Entry): string {
+  handle({ id, what }: Entry, file: OutboxFile | null): string {
     const earlier = this.#answers.get(id);
     if (earlier !== undefined) return earlier;
+    if (file?.isRaw) this.raw.push(what);
 
     this.done.push(what);
     this.#answers.set(id, what);
@@ -37,8 +40,16 @@ class TestServer {
 class TestStore implements OutboxStore {
   #entries: Entry[] = [];
   list = async () => [...this.#entries];
-  add = async (entries: readonly Entry[]) => void this.#entries.push(...entries);
-  fileOf = async () => null;
+  readonly #files = new Map<string, OutboxFile>();
+  add = async (entries: readonly Entry[], files: ReadonlyMap<string, OutboxFile>) => {
+    const moved = new Set(entries.map(({ id }) => id));
+    this.#entries = [...this.#entries.filter(({ id }) => !moved.has(id)), ...entries];
+    for (const [id, file] of files) this.#files.set(id, file);
+  };
+  fileOf = async (id: string) => this.#files.get(id) ?? null;
+  setPrepared = async (id: string, file: OutboxFile) => {
+    if (this.#files.get(id)?.isRaw) this.#files.set(id, file);
+  };
   update = async (entry: Entry) => {
     this.#entries = this.#entries.map((one) => (one.id === entry.id ? entry : one));
   };
@@ -102,6 +113,10 @@ export class TestWorld {
   readonly server = new TestServer();
   readonly store = new TestStore();
   readonly acknowledged: string[] = [];
+  /** Photos that were chosen. */
+  readonly kept: string[] = [];
+  readonly saved = new Set<string>();
+  readonly #chosen = new Set<string>();
   weather: Weather = 'online';
   tabs: Tab[] = [];
   #workers: Tab[] = [];
@@ -140,13 +155,15 @@ export class TestWorld {
     const ports: OutboxPorts = {
       store: {
         list: () => step('list', store.list),
-        add: (entries) => step('add', () => store.add(entries)),
-        fileOf: () => step('file', store.fileOf),
+        add: (entries, files) => step('add', () => store.add(entries, files)),
+        fileOf: (id) => step('file', () => store.fileOf(id)),
+        setPrepared: (id, file) => step('prepared', () => store.setPrepared(id, file)),
         update: (entry) => step('update', () => store.update(entry)),
         remove: (id) => step('remove', () => store.remove(id)),
         replace: (id, by) => step('replace', () => store.replace(id, by)),
       },
-      send: (entry) => step('send', () => this.#send(entry)),
+      prepare: (_id, file) => step('prepare', () => new File(['klein'], file.name)),
+      send: (entry, file) => step('send', () => this.#send(entry, file)),
       exclusively: (work) => (tab.isAlive ? this.#lock.hold(tab, work) : never()),
       pause: () => step('pause', () => undefined),
       newId: () => `key ${this.#ids++}`,
@@ -171,17 +188,34 @@ export class TestWorld {
     void tab?.outbox.add([write]).then(() => this.acknowledged.push(write.what));
   }
 
-  #send(entry: Entry): Sent {
+  /** Chooses a photo, which is not sent yet. */
+  choose(photo: Write & { id: string }): void {
+    const [tab] = this.tabs;
+    if (this.#chosen.has(photo.id)) return;
+    this.#chosen.add(photo.id);
+    const kept = tab?.outbox.add([{ ...photo, isDraft: true }]);
+    void kept?.then(() => this.kept.push(photo.what));
+  }
+
+  /** Saves a photo that was kept when it was chosen, in any tab and after any kill. */
+  save(photo: Write): void {
+    const isKept = this.kept.includes(photo.what);
+    if (!isKept || this.saved.has(photo.what)) return;
+    this.saved.add(photo.what);
+    this.write(photo);
+  }
+
+  #send(entry: Entry, file: OutboxFile | null): Sent {
     switch (this.weather) {
       case 'online':
-        return { kind: 'done', answer: this.server.handle(entry) };
+        return { kind: 'done', answer: this.server.handle(entry, file) };
       case 'answer-lost':
-        this.server.handle(entry);
+        this.server.handle(entry, file);
         return { kind: 'unreachable' };
       case 'late':
         void this.#scheduler
           .schedule(Promise.resolve(), 'late')
-          .then(() => this.server.handle(entry));
+          .then(() => this.server.handle(entry, file));
         return { kind: 'unreachable' };
       case 'busy':
         return { kind: 'busy', refusal: { code: 'unavailable', status: 503 } };

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { shownAs } from '@ploegplan/contract/rules/document-files';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useZoom } from '../images/useZoom.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -11,13 +11,10 @@ import classes from './DocumentViewer.module.css';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
 /** In the place of the pages until their code is there. */
-function Waiting() {
+function Waiting({ whyNotKept }: { whyNotKept?: string | undefined }) {
   const { online } = useNetwork();
-  return (
-    <p className={classes.fault}>
-      {online ? 'Wordt geopend…' : 'Zonder verbinding kan dit document niet worden getoond.'}
-    </p>
-  );
+  const fault = whyNotKept ?? 'Zonder verbinding kan dit document niet worden getoond.';
+  return <p className={classes.fault}>{online ? 'Wordt geopend…' : fault}</p>;
 }
 
 const PdfPages = lazyPart(() => import('./PdfPages.tsx'), {
@@ -28,9 +25,13 @@ const PdfPages = lazyPart(() => import('./PdfPages.tsx'), {
 /** A file that can be looked at. */
 export interface ViewedFile {
   title: string;
+  filename?: string;
   contentType: string;
   url: string;
   downloadUrl: string;
+  /** What the device keeps of it, or why nothing. */
+  kept?: Blob | null;
+  whyNotKept?: string;
 }
 
 interface Props {
@@ -40,7 +41,9 @@ interface Props {
 
 /** A PDF or image over the whole screen. Default export for lazy loading. */
 export default function DocumentViewer({ file, onClose }: Props) {
-  const { title, contentType, url, downloadUrl } = file;
+  const { title, contentType, downloadUrl, kept = null, whyNotKept } = file;
+  const keptUrl = useBlobUrl(kept);
+  const url = keptUrl ?? file.url;
   const close = useOverlay(true, onClose);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
@@ -59,16 +62,16 @@ export default function DocumentViewer({ file, onClose }: Props) {
       }}
     >
       {shownAs(contentType) === 'pdf' ? (
-        <PdfPages url={url} title={title} tools={tools} />
+        <PdfPages {...{ url: file.url, kept, whyNotKept, title, tools }} />
       ) : (
-        <Picture url={url} title={title} tools={tools} />
+        <Picture {...{ url, whyNotKept, title, tools }} />
       )}
       <div className={classes.foot}>
         <div ref={setTools} className={classes.tools} />
         <Button
           component="a"
-          href={downloadUrl}
-          download
+          href={keptUrl ?? downloadUrl}
+          download={keptUrl ? file.filename : true}
           variant="default"
           h={48}
           leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
@@ -80,18 +83,33 @@ export default function DocumentViewer({ file, onClose }: Props) {
   );
 }
 
+/** The address of what the device keeps, as long as it is shown. */
+function useBlobUrl(blob: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}
+
 interface PictureProps {
   url: string;
+  whyNotKept: string | undefined;
   title: string;
   tools: HTMLElement | null;
 }
 
 /** An image as a whole, which can be enlarged and dragged. */
-function Picture({ url, title, tools }: PictureProps) {
+function Picture({ url, whyNotKept, title, tools }: PictureProps) {
   const [hasFailed, setFailed] = useState(false);
+  const { online } = useNetwork();
   const { stage, view, step, handlers } = useZoom();
   if (hasFailed) {
-    return <p className={classes.fault}>Deze afbeelding kan hier niet worden getoond.</p>;
+    const fault = 'Deze afbeelding kan hier niet worden getoond.';
+    return <p className={classes.fault}>{(!online && whyNotKept) || fault}</p>;
   }
   const isWhole = view.scale === 1;
   return (

@@ -21,15 +21,20 @@ const UNSHOWN = 'Deze PDF kan hier niet worden getoond. Download het bestand om 
 const zooms = [0.5, 1, 1.5, 2, 3, 4];
 const PHONE_LEAST = 1;
 
+/** Loads what opens a PDF, so that it is at hand without a connection. */
+export const loadDecoder = () => fetch(workerUrl);
+
 interface Props {
   url: string;
+  kept?: Blob | null;
+  whyNotKept?: string | undefined;
   title: string;
   /** Where its buttons are put. */
   tools: HTMLElement | null;
 }
 
 /** The pages of a PDF below each other. Default export for lazy loading. */
-export default function PdfPages({ url, title, tools }: Props) {
+export default function PdfPages({ url, kept = null, whyNotKept, title, tools }: Props) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [fault, setFault] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
@@ -54,7 +59,10 @@ export default function PdfPages({ url, title, tools }: Props) {
     setShare(0);
     const stop = new AbortController();
     // The stream of pdf.js leaves a rejection without a handler when a file cannot be loaded.
-    const document = loadFile(url, stop.signal, setShare).then((data) => {
+    const loaded = kept
+      ? kept.arrayBuffer().then((data) => new Uint8Array(data))
+      : loadFile(url, stop.signal, setShare);
+    const document = loaded.then((data) => {
       stop.signal.throwIfAborted();
       const loading = getDocument({
         data,
@@ -66,7 +74,7 @@ export default function PdfPages({ url, title, tools }: Props) {
     });
     document.then(setPdf, (error) => stop.signal.aborted || setFault(error));
     return () => stop.abort();
-  }, [url, attempt]);
+  }, [url, kept, attempt]);
   const zoomTo = (by: number) => {
     const next = zooms[zooms.indexOf(zoom) + by];
     const isOffered = next !== undefined && !(isPhone && next < PHONE_LEAST);
@@ -76,9 +84,10 @@ export default function PdfPages({ url, title, tools }: Props) {
     pages.current?.querySelectorAll('[data-page]')[page - 1]?.scrollIntoView({ block: 'start' });
   if (fault) {
     const isAnswered = fault instanceof ApiError || fault instanceof NetworkError;
+    const why = fault instanceof NetworkError ? whyNotKept : undefined;
     return (
       <div className={classes.fault}>
-        <p role="alert">{isAnswered ? messageOf(fault) : UNSHOWN}</p>
+        <p role="alert">{why ?? (isAnswered ? messageOf(fault) : UNSHOWN)}</p>
         <Button variant="default" h={48} mt="sm" onClick={() => setAttempt(attempt + 1)}>
           Opnieuw proberen
         </Button>

@@ -1,6 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { keepImage } from '../../lib/kept/images.ts';
+import { keepImage } from '../../lib/kept/files.ts';
 import classes from './tiles.module.css';
 import { useKeptImage } from './useKeptImage.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { recallImage } from '../../lib/kept/images.ts';
+import { recallFile } from '../../lib/kept/files.ts';
 
 /** The address of an image as it was seen before; null as long as there is none. */
 export function useKeptImage(src: string | null): string | null {
@@ -8,7 +8,7 @@ export function useKeptImage(src: string | null): string | null {
     if (src === null) return;
     let url: string | null = null;
     let isOver = false;
-    void recallImage(src).then((blob) => {
+    void recallFile(src).then((blob) => {
       if (!blob || isOver) return;
       url = URL.createObjectURL(blob);
       setKept(url);

@@ -59,6 +59,8 @@ pagina van een {project}, klant, werknemer of planning; ze horen dan daarbij.</p
 <li>Kies de soort en waar het bij hoort.</li>
 <li>Kies bij <strong>Zichtbaar voor</strong> ‘Ook werknemers’ als wie daar is ingepland het moet kunnen lezen. Anders ziet alleen
 kantoor het.</li>
+<li>Zet <strong>Ook zonder verbinding</strong> aan voor wat ook in een kelder open moet kunnen, zoals een veiligheidsplan. Telefoons bewaren
+het bij werk van vandaag en morgen, tot 20 MB per document.</li>
 </ol>
 <h2>Een nieuwe versie</h2>
 <p>Open het document en kies <strong>Nieuwe versie uploaden</strong>. Iedereen ziet daarna de nieuwe; de oude blijven te downloaden.</p>

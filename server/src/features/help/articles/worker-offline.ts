@@ -21,6 +21,8 @@ deze telefoon.</p>
 <ul>
 <li>Je planning van twee weken terug tot vier weken vooruit, met de foto’s die je eerder bekeek, je ontbrekende uren, je verlof van
 dit jaar en je profiel. Erboven staat van wanneer dat is: <em>Stand van 14:05 uur</em>. Wat kantoor daarna wijzigde, zie je nog niet.</li>
+<li>Van het werk van vandaag en morgen ook de notities van kantoor, en de documenten waar <strong>ook zonder verbinding</strong> bij
+staat. Is iets er niet, dan staat er waarom.</li>
 <li>Rechtsboven staat een teken: <strong>Geen verbinding</strong>. Het gaat weg zodra de verbinding terug is.</li>
 </ul>
 <h2>Wat je kunt doen</h2>

@@ -25,7 +25,10 @@ ${phonePicture('eigen-planning', 'De planning op je telefoon: per dag een kaart 
 <li>Tik op de kaart voor alles wat je verder moet weten.</li>
 <li>Wat geweest is, vind je bij <strong>Eerder</strong>.</li>
 </ul>
-<p>Klopt er iets niet? Geef het door aan kantoor: alleen kantoor past de planning aan. Verandert er iets, dan zie je dat vanzelf.</p>`,
+<p>Klopt er iets niet? Geef het door aan kantoor: alleen kantoor past de planning aan.</p>
+<p>Is er iets veranderd sinds je laatst keek, ook toen de app dicht was? Dan staat op de kaart <strong>Nieuw</strong> of
+<strong>Gewijzigd</strong>, met wat het was en wat het nu is, tot je het werk opent. Wat van je planning af is, staat bovenaan als
+<strong>Vervallen</strong>.</p>`,
   },
   {
     slug: 'route-en-contactpersoon',
@@ -72,6 +75,8 @@ ${phonePicture('eigen-planning', 'De planning op je telefoon: per dag een kaart 
 <li>Staat er iets bij met een punaise, dan wil kantoor dat je het leest voor je begint.</li>
 <li>Tekeningen en veiligheidsplannen staan bij <strong>Documenten</strong>. Tik erop om ze te bekijken of te downloaden.</li>
 </ul>
+<p>Staat er <strong>ook zonder verbinding</strong> bij, dan bewaart je telefoon het document bij werk van vandaag en morgen. Je opent
+het dan ook zonder bereik.</p>
 <p>Je ziet altijd de nieuwste versie. Mis je een document? Vraag kantoor om het zichtbaar te maken.</p>`,
   },
   {
@@ -91,7 +96,7 @@ ${phonePicture('eigen-planning', 'De planning op je telefoon: per dag een kaart 
     contentHtml: `
 <ol>
 <li>Tik in je <a href="/employeeplanning">planning</a> op het werk.</li>
-<li>Kies <strong>Foto maken</strong>, of <strong>Afbeeldingen toevoegen</strong> voor een of meer foto’s van je telefoon: hooguit 20 tegelijk. Grote foto’s worden eerst kleiner gemaakt.</li>
+<li>Kies <strong>Foto maken</strong>, of <strong>Afbeeldingen toevoegen</strong> voor een of meer foto’s van je telefoon: hooguit 20 tegelijk. Ze staan meteen op je telefoon, ook als je de app sluit voor je opslaat. Grote foto’s worden kleiner gemaakt voor ze worden verstuurd.</li>
 <li>Geef ze een naam waaraan je ze terugvindt, zoals <em>Kopgevel links</em>.</li>
 <li>Kies <strong>Opslaan</strong>. Dan pas worden ze verstuurd, één voor één.</li>
 </ol>

@@ -108,6 +108,7 @@ export const companySheets: readonly ExportSheet[] = [
       text('Id planning', 'd.planning_item_id'),
       day('Geldig tot en met', 'd.valid_until'),
       yesNo('Zichtbaar voor werknemers', 'd.visible_to_workers'),
+      yesNo('Ook zonder verbinding', 'd.available_offline'),
       number('Versie', 'v.number'),
       text('Bestandsnaam', 'v.filename'),
       text('Id bestand', 'v.stored_file_id'),

@@ -5,11 +5,12 @@ import { IconAlertTriangle, IconCheck, IconClock, IconUsers } from '@tabler/icon
 import { memo, useRef } from 'react';
 import { isAboutItem } from '../../../data/own-writes.ts';
 import { timesText } from '../../../lib/dates/dates.ts';
-import { updatedText, useIsUpdated } from '../../../lib/live/updated-items.ts';
-import { useOutboxEntries } from '../../../lib/outbox/state.ts';
+import { useOutboxDrafts, useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
+import { counted } from '../../../lib/values/numbers.ts';
 import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
 import { PlaceLines } from '../../../ui/place-fact.tsx';
+import { CardChanges } from '../changes/ItemChanges.tsx';
 import classes from './days.module.css';
 import { lacksHours, type OpenItem } from './days.ts';
 
@@ -28,7 +29,6 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
     <article className={classes.card} data-today={item.date === today || undefined}>
       <div className={classes.top}>
         <span className={classes.time}>{timesText(item)}</span>
-        <UpdatedMark id={item.id} />
         <HoursMark item={item} today={today} />
       </div>
       <UnstyledButton ref={opener} className={classes.open} onClick={() => onOpen(item.id)}>
@@ -37,6 +37,7 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
       {item.projectName && item.clientName && (
         <div className={classes.quiet}>{item.clientName}</div>
       )}
+      <CardChanges item={item} />
       <PlaceLines places={placesOf(item)} linkClass={classes.place} textClass={classes.quiet} />
       {item.employees.length > 1 && (
         <div className={classes.crew}>
@@ -45,6 +46,7 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
         </div>
       )}
       <OutboxMark isAbout={isAboutItem(item.id)} />
+      <DraftMark id={item.id} />
       {hoursDue && (
         <Button
           className={classes.record ?? ''}
@@ -64,9 +66,14 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
   );
 });
 
-/** Somebody else changed it since it was last opened. */
-const UpdatedMark = ({ id }: { id: string }) =>
-  useIsUpdated(id) && <span className={classes.updated}>{updatedText}</span>;
+/** Photos that were chosen, and are not saved yet. */
+function DraftMark({ id }: { id: string }) {
+  const { length } = useOutboxDrafts().filter(isAboutItem(id));
+  if (length === 0) return null;
+  return (
+    <div className={classes.quiet}>{counted(length, 'foto', 'foto’s')} nog niet opgeslagen</div>
+  );
+}
 
 function HoursMark({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
   // Hours that the server does not have yet.

@@ -7,7 +7,10 @@ import { documentKindTexts } from '@ploegplan/contract/rules/kind-texts';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
+import { recallDocument, whyNotKept } from '../../../data/kept-documents.ts';
 import { urlOf } from '../../../lib/api/call.ts';
+import { saveFile } from '../../../lib/device/save-file.ts';
+import { notify } from '../../../lib/notify.ts';
 import type { ViewedFile } from '../../../ui/documents/DocumentViewer.tsx';
 import { download } from '../../../ui/documents/download.ts';
 import images from '../../../ui/images/tiles.module.css';
@@ -16,21 +19,35 @@ import classes from './ItemDocuments.module.css';
 
 const DocumentViewer = lazyPart(() => import('../../../ui/documents/DocumentViewer.tsx'));
 
-const viewedFile = (itemId: string, { id, title, contentType }: OwnDocument): ViewedFile => {
+const isShown = ({ contentType }: OwnDocument) => shownAs(contentType) !== undefined;
+
+function viewedFile(itemId: string, document: OwnDocument, kept: Blob | null): ViewedFile {
+  const { id, title, filename, contentType } = document;
   const params = { id: itemId, documentId: id };
   return {
     title,
+    filename,
     contentType,
     url: urlOf(employeePlanning.viewDocument, { params }),
     downloadUrl: urlOf(employeePlanning.viewDocument, { params, query: { download: 'true' } }),
+    kept,
+    whyNotKept: whyNotKept(document),
   };
-};
+}
 
 /** What the office shows with an own item: drawings, safety plans; nothing when there is none. */
 export function ItemDocuments({ item }: { item: EmployeePlanningItem }) {
   const [viewed, setViewed] = useState<ViewedFile | null>(null);
   const { documents = [] } = item;
   if (documents.length === 0) return null;
+  const open = async (document: OwnDocument) => {
+    const kept = await recallDocument(document);
+    const file = viewedFile(item.id, document, kept);
+    if (isShown(document)) setViewed(file);
+    else if (kept) saveFile(kept, document.filename);
+    else if (navigator.onLine) download(file.downloadUrl);
+    else notify.info(whyNotKept(document));
+  };
   return (
     <section>
       <Title order={3} className={images.heading}>
@@ -38,23 +55,22 @@ export function ItemDocuments({ item }: { item: EmployeePlanningItem }) {
       </Title>
       <ul className={classes.list}>
         {documents.map((document) => {
-          const { id, title, kind, contentType, sizeBytes } = document;
-          const file = viewedFile(item.id, document);
-          const isShown = shownAs(contentType) !== undefined;
-          const Icon = isShown ? IconFileText : IconDownload;
+          const { id, title, kind, sizeBytes, availableOffline } = document;
+          const Icon = isShown(document) ? IconFileText : IconDownload;
           return (
             <li key={id}>
               <button
                 type="button"
                 className={classes.document}
-                onClick={() => (isShown ? setViewed(file) : download(file.downloadUrl))}
+                onClick={() => void open(document)}
               >
                 <Icon size={24} stroke={1.5} aria-hidden />
                 <span className={classes.text}>
                   <span className={classes.title}>{title}</span>
                   <span className={classes.quiet}>
                     {documentKindTexts[kind]} · {fileSize(sizeBytes)}
-                    {!isShown && ' · downloaden'}
+                    {!isShown(document) && ' · downloaden'}
+                    {availableOffline && ' · ook zonder verbinding'}
                   </span>
                 </span>
               </button>

@@ -2,8 +2,9 @@ import { Textarea } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { today } from '@ploegplan/contract/rules/dates';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isAboutItem } from '../../../data/own-writes.ts';
+import { isOfConnection } from '../../../lib/api/messages.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
@@ -14,6 +15,7 @@ import { HoursField } from '../../../ui/HoursField.tsx';
 import { OutboxList } from '../../../ui/outbox/OutboxList.tsx';
 import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
 import { useQuestionAtHand } from '../../../ui/unsaved.ts';
+import { OpenedChanges } from '../changes/ItemChanges.tsx';
 import { ExistingImages } from '../images/ExistingImages.tsx';
 import { NewImages } from '../images/NewImages.tsx';
 import type { PendingImage } from '../images/pending.ts';
@@ -56,7 +58,7 @@ interface ItemFormProps {
 
 export function ItemForm(props: ItemFormProps) {
   const { item, atHours, details } = props;
-  const { formId, save, leaving, close } = details;
+  const { formId, save, leaving, close, isSubmitted, setSubmitted } = details;
   const { terms, hiddenParts } = useTenant();
   const { draft, fault, changed, images, ...form } = useHoursDraft(item);
   const suggestion = useSuggestion(item);
@@ -64,20 +66,19 @@ export function ItemForm(props: ItemFormProps) {
   const [checked, setChecked] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [sentHours, setSentHours] = useState<string | null>(null);
-  const isPreparing = images.preparing.of > 0;
-  const isRefused = images.refusals.length > 0;
-  /** Submitted while photos are still being scaled down. */
-  const [isSubmitted, setSubmitted] = useState(false);
+  const isStoring = images.storing.of > 0;
   const formElement = useRef<HTMLFormElement>(null);
   const hoursInput = useRef<HTMLInputElement>(null);
   const { setUnsaved } = leaving;
-  const { discard } = form;
+  const discard = useEffectEvent(form.discard);
+  // What is stored to be sent is not lost by leaving.
+  const isUnsaved = changed && !save.isStored;
   useQuestionAtHand();
   const hoursPart = useShownAtOnce(atHours, { isWhole: item.imagesInfo !== undefined });
   useEffect(() => {
-    setUnsaved(changed ? discard : null);
+    setUnsaved(isUnsaved ? () => discard() : null);
     return () => setUnsaved(null);
-  }, [setUnsaved, changed, discard]);
+  }, [setUnsaved, isUnsaved]);
   useEffect(() => {
     if (!isSaved) return;
     setSaved(false);
@@ -85,15 +86,14 @@ export function ItemForm(props: ItemFormProps) {
   }, [isSaved, changed, close]);
 
   useEffect(() => {
-    if (!isSubmitted || isPreparing) return;
+    if (!isSubmitted || isStoring) return;
     setSubmitted(false);
-    // Saving would close the details, and with them why a photo cannot be sent.
-    if (!isRefused) formElement.current?.requestSubmit();
-  }, [isSubmitted, isPreparing, isRefused]);
+    formElement.current?.requestSubmit();
+  }, [isSubmitted, isStoring, setSubmitted]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPreparing) setSubmitted(true);
+    if (isStoring) setSubmitted(true);
     else void send(images.pending);
   };
   /** What is typed while saving stays, and keeps the details open. */
@@ -115,7 +115,7 @@ export function ItemForm(props: ItemFormProps) {
         photos,
         isAll: photos.length === images.pending.length,
         onHours: (saved) => form.settle(draft, saved),
-        onPhoto: ({ id }) => images.remove([id]),
+        onPhoto: ({ id }) => images.hide([id]),
         onDelivery: ({ id }, delivery) => images.deliver(id, delivery),
       },
       { onSuccess: () => setSaved(true) },
@@ -131,9 +131,16 @@ export function ItemForm(props: ItemFormProps) {
     <form ref={formElement} id={formId} className={classes.form} onSubmit={submit} noValidate>
       <div>
         <h2 className={classes.date}>{formatLongDay(item.date)}</h2>
+        <OpenedChanges item={item} />
         <DetailsList rows={rows} contact={shownContact(item.contactPerson)} />
       </div>
       <CrewNotes notes={item.crewNotes ?? []} />
+      {item.imagesInfo === undefined && isOfConnection(props.error) && (
+        <p className={classes.before}>
+          Notities en documenten van kantoor staan nog niet op je telefoon. Werk van vandaag en
+          morgen wordt vooraf opgehaald zodra er verbinding is.
+        </p>
+      )}
       <ItemDocuments item={item} />
       <OutboxMark isAbout={isAboutItem(item.id)} />
       {form.isFromBefore && (

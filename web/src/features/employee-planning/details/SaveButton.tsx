@@ -10,10 +10,13 @@ interface SaveButtonProps extends Pick<ButtonProps, 'variant'> {
 const sendingText = ({ photo, of, share }: SendingProgress) =>
   of > 1 ? `Foto ${photo} van ${of}` : `${Math.round(share * 100)}% verstuurd`;
 
-export function SaveButton({ details: { formId, save }, variant = 'filled' }: SaveButtonProps) {
+export function SaveButton({ details, variant = 'filled' }: SaveButtonProps) {
+  const { formId, save, isSubmitted } = details;
+  const isSaving = save.isPending || isSubmitted;
+  const text = isSaving ? 'Wordt opgeslagen…' : 'Opslaan';
   return (
-    <Button type="submit" form={formId} variant={variant} h={48} disabled={save.isPending}>
-      {save.progress ? sendingText(save.progress) : 'Opslaan'}
+    <Button type="submit" form={formId} variant={variant} h={48} disabled={isSaving}>
+      {save.progress ? sendingText(save.progress) : text}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { placesOf, type ShownPlace } from '@ploegplan/contract/rules/places';
+import type { PlannedPart } from '../../../data/seen-items.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { placeOf, shownPlace } from '../../../lib/values/location.ts';
 
@@ -19,7 +19,7 @@ export interface DetailsTerms {
 }
 
 /** The read-only rows of the details screen, in their order (specification, section 2). */
-export function detailsRows(item: EmployeePlanningItem, terms: DetailsTerms): DetailsRow[] {
+export function detailsRows(item: PlannedPart, terms: DetailsTerms): DetailsRow[] {
   const row = (label: string, text: string | null): DetailsRow => ({
     label,
     text: text || NOTHING,

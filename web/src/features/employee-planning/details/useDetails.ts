@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useSaveHours } from './useSaveHours.ts';
 import { useUnsavedChangesGuard } from './useUnsavedChangesGuard.ts';
 
@@ -6,6 +6,8 @@ import { useUnsavedChangesGuard } from './useUnsavedChangesGuard.ts';
 export function useDetails(onLeave: () => unknown) {
   const formId = useId();
   const save = useSaveHours();
+  /** Submitted while images are still being stored. */
+  const [isSubmitted, setSubmitted] = useState(false);
   const leaving = useUnsavedChangesGuard({
     onLeave: () => {
       save.leave();
@@ -24,7 +26,7 @@ export function useDetails(onLeave: () => unknown) {
     setUnsaved(null);
     latest.current();
   }, [leave, setUnsaved]);
-  return { formId, save, leaving, close };
+  return { formId, save, leaving, close, isSubmitted, setSubmitted };
 }
 
 export type Details = ReturnType<typeof useDetails>;

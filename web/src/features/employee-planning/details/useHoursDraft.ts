@@ -1,7 +1,5 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
-import { useCallback, useEffect, useState } from 'react';
-import { waitingPhotos } from '../../../data/own-writes.ts';
-import { useOutboxEntries } from '../../../lib/outbox/state.ts';
+import { useEffect, useState } from 'react';
 import { formatHours, hoursError } from '../../../lib/values/hours.ts';
 import { usePendingImages } from '../images/usePendingImages.ts';
 import type { Typed } from './hours-change.ts';
@@ -17,8 +15,7 @@ export function useHoursDraft(item: EmployeePlanningItem) {
   const [before] = useState(() => typedHoursOver(id, { hours: overHours, notes: overNotes }));
   const [hours, setHours] = useState(before.hours);
   const [notes, setNotes] = useState(before.notes);
-  const entries = useOutboxEntries();
-  const images = usePendingImages(item.images ?? [], waitingPhotos(id, entries));
+  const images = usePendingImages(item);
   const [saved, setSaved] = useState<Typed | null>(null);
   // Approved hours are closed, also for what was typed before.
   const typedHours = item.hoursApproved ? null : hours;
@@ -32,13 +29,16 @@ export function useHoursDraft(item: EmployeePlanningItem) {
     setNotes,
     images,
     fault: hoursError(draft.hours),
-    changed: isTyped || images.pending.length > 0 || images.preparing.of > 0,
+    changed: isTyped || images.pending.length > 0 || images.storing.of > 0,
     /** Whether the hours and notes were saved before their photos. */
     isSaved: saved !== null && saved.hours === draft.hours && saved.notes === draft.notes,
-    /** Whether typed values were restored when the item was opened. */
-    isFromBefore: isTyped && (before.hours ?? before.notes) !== null,
-    /** Discards the typed values. */
-    discard: useCallback(() => keepTypedHours(id, null), [id]),
+    /** Whether typed values or images were restored when the item was opened. */
+    isFromBefore: images.isFromBefore || (isTyped && (before.hours ?? before.notes) !== null),
+    /** Discards the typed values and the images. */
+    discard() {
+      keepTypedHours(id, null);
+      images.discard();
+    },
     /** Clears what was saved, or waits for a connection (null); later input stays. */
     settle(sent: Typed, answer: EmployeePlanningItem | null) {
       setSaved(answer ? { hours: formatHours(answer.hoursWorked), notes: answer.notes } : sent);

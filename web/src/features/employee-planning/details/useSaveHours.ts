@@ -12,7 +12,7 @@ import { outcomes, problems } from '../../../lib/api/messages.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { Refusal, Write } from '../../../lib/outbox/entry.ts';
-import { NO_ROOM, refusalText } from '../../../lib/outbox/refusals.ts';
+import { NO_ROOM, NOT_KEPT, refusalText } from '../../../lib/outbox/refusals.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import { counted } from '../../../lib/values/numbers.ts';
 import { areRefusedContents } from '../../../ui/images/acceptable.ts';
@@ -94,14 +94,29 @@ function tellRefused(save: Save, [first, ...others]: readonly PendingImage[]): v
   notify.error(`${what} niet verstuurd`, saved ? `Wel opgeslagen: ${saved}` : undefined);
 }
 
+/** A write of a save: of its photo, of its hours and notes, or of both. */
+interface PlannedWrite {
+  write: Write;
+  photo: PendingImage | null;
+  hasHours: boolean;
+}
+
 /** The photos one by one, the first one with the hours and notes; without photos these alone. */
-function writesOf({ item, hours, photos }: Save): Write[] {
-  if (photos.length === 0) return [hoursWrite(item, hours ?? {})];
-  return photos.map(({ id, file, name }, index) => {
-    const sentAs = nameToSend(file.name, name);
-    const body = { ...(index === 0 && hours), names: [sentAs], ids: [id] };
-    return hoursWrite(item, body, { blob: file, name: sentAs });
-  });
+function writesOf({ item, hours, photos }: Save): PlannedWrite[] {
+  // A photo that is not stored on a full device must not take the hours along.
+  const isAlone = photos[0]?.isHeld !== false;
+  const alone = isAlone && (hours || photos.length === 0) ? [hoursWrite(item, hours ?? {})] : [];
+  return [
+    ...alone.map((write) => ({ write, photo: null, hasHours: true })),
+    ...photos.map((photo, index) => {
+      const { id, file, name } = photo;
+      const hasHours = !isAlone && index === 0 && hours !== undefined;
+      const sentAs = nameToSend(file.name, name);
+      const body = { ...(hasHours && hours), names: [sentAs], ids: [id] };
+      const sent = { blob: file, name: file.name, isRaw: true as const };
+      return { write: { ...hoursWrite(item, body, sent), id }, photo, hasHours };
+    }),
+  ];
 }
 
 /**
@@ -111,6 +126,7 @@ function writesOf({ item, hours, photos }: Save): Write[] {
 export function useSaveHours() {
   const client = useQueryClient();
   const [progress, setProgress] = useState<SendingProgress | null>(null);
+  const [isStored, setStored] = useState(false);
   /** The save whose progress is shown; those of details that were left go on without. */
   const shown = useRef<symbol | null>(null);
 
@@ -122,38 +138,48 @@ export function useSaveHours() {
     const mine = Symbol('save');
     shown.current = mine;
     let refusedHours: Refusal | null = null;
+    let isUnkept = false;
     const { deliver } = await loadOutbox();
-    const isAnswered = await deliver(client, writesOf(save), {
+    const planned = writesOf(save);
+    const refusePhoto = (photo: PendingImage, failure: string, canRetry: boolean) => {
+      open.delete(photo);
+      refused.push(photo);
+      onDelivery(photo, { failure, canRetry });
+    };
+    const writes = planned.map(({ write }) => write);
+    const isAnswered = await deliver(client, writes, {
+      onStored: () => setStored(true),
       onProgress(index, share) {
-        const photo = photos[index];
+        const photo = planned[index]?.photo;
         if (!photo) return;
         onDelivery(photo, { share });
         if (shown.current !== mine) return;
-        setProgress({ photo: index + 1, of: photos.length, share });
+        setProgress({ photo: photos.indexOf(photo) + 1, of: photos.length, share });
       },
       onSent(index, answer, part) {
-        if (index === 0 && isHoursOpen) {
+        const { photo, hasHours } = planned[index] ?? {};
+        if (hasHours && isHoursOpen) {
           isHoursOpen = false;
           onHours(unwrapData(answer as EmployeePlanningItem));
         }
-        const photo = photos[index];
         if (!photo || part === 'rest') return;
         open.delete(photo);
         onPhoto(photo);
       },
       onRefused(index, refusal, part) {
-        if (index === 0 && hours && part !== 'file') refusedHours = refusal;
-        const photo = photos[index];
+        const { photo, hasHours } = planned[index] ?? {};
+        if (hasHours && part !== 'file') refusedHours = refusal;
         if (!photo || part === 'rest') return;
-        open.delete(photo);
-        refused.push(photo);
-        onDelivery(photo, {
-          failure: problems[refusal.code],
-          canRetry: !areRefusedContents(refusal.code),
-        });
+        refusePhoto(photo, problems[refusal.code], !areRefusedContents(refusal.code));
+      },
+      onUnkept(index, part) {
+        const { photo, hasHours } = planned[index] ?? {};
+        if (hasHours && part !== 'file') isUnkept = true;
+        if (photo) refusePhoto(photo, NOT_KEPT, true);
       },
     });
     if (refusedHours) throw new RefusedHours(refusedHours);
+    if (isUnkept) throw new Error(NO_ROOM);
     if (!isAnswered) {
       if (isHoursOpen) onHours(null);
       for (const photo of open) onPhoto(photo);
@@ -162,7 +188,11 @@ export function useSaveHours() {
   };
 
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (save: Save) => send(save).finally(() => setProgress(null)),
+    mutationFn: (save: Save) =>
+      send(save).finally(() => {
+        setProgress(null);
+        setStored(false);
+      }),
     onSuccess: ({ refused, isAnswered }, save) => {
       if (refused.length > 0) tellRefused(save, refused);
       else if (!isAnswered && currentUser() !== null) {
@@ -187,5 +217,5 @@ export function useSaveHours() {
     reset();
   }, [reset]);
   const refusedHours = error instanceof RefusedHours ? error.refusal : null;
-  return { mutate, isPending, error, refusedHours, leave, progress };
+  return { mutate, isPending, isStored, error, refusedHours, leave, progress };
 }

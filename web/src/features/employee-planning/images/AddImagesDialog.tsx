@@ -4,45 +4,41 @@ import { Dropzone } from '@mantine/dropzone';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { faultOf } from '../../../lib/device/prepare-image.ts';
-import { useEditing } from '../../../lib/form/edit-mode.ts';
-import {
-  isPhoto,
-  type PickedFiles,
-  selectAcceptable,
-  takingAll,
-} from '../../../ui/images/acceptable.ts';
+import { selectAcceptable, takingAll } from '../../../ui/images/acceptable.ts';
 import { useOverlay } from '../../../ui/useOverlay.ts';
 import classes from './AddImagesDialog.module.css';
 import { Refusals } from './Refusals.tsx';
+import type { Chosen } from './usePendingImages.ts';
 
 interface AddImagesDialogProps {
-  /** How many images wait already. */
+  /** How many images wait already, those that are chosen here among them. */
   waiting: number;
-  onAdd: (files: readonly File[]) => void;
+  /** Stores images at once, so that closing the application loses none. */
+  onChoose: (files: readonly File[]) => Promise<Chosen>;
+  onRemove: (ids: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** Picks images: from the album, or dropped on it. Default export for lazy loading. */
-export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDialogProps) {
-  const close = useOverlay(true, onClose);
+export default function AddImagesDialog(props: AddImagesDialogProps) {
+  const { waiting, onChoose, onRemove, onClose } = props;
   const openAlbum = useRef<() => void>(null);
-  const [{ files, refusals }, setPicked] = useState<PickedFiles>({ files: [], refusals: [] });
-  useEditing(files.length > 0);
-  const pick = async (more: readonly File[]) => {
-    const checked = await Promise.all(
-      more.map(async (file) => ({ file, fault: isPhoto(file) ? await faultOf(file) : null })),
-    );
-    const faults = checked.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fault}`] : []));
-    const fit = checked.filter(({ fault }) => fault === null).map(({ file }) => file);
-    setPicked((before) => {
-      const { files, refusals } = selectAcceptable(fit, waiting + before.files.length);
-      return { files: [...before.files, ...files], refusals: [...faults, ...refusals] };
-    });
-  };
-  const add = () => {
-    onAdd(files);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const choosing = useRef<Promise<Chosen>[]>([]);
+  const cancel = () => {
+    // Also those that are still being stored.
+    for (const chosen of choosing.current) void chosen.then(({ ids }) => onRemove(ids));
     onClose();
+  };
+  const close = useOverlay(true, cancel);
+  const pick = async (more: readonly File[]) => {
+    const picked = selectAcceptable(more, waiting);
+    const choice = onChoose(picked.files);
+    choosing.current.push(choice);
+    const { chosen, refusals } = await choice;
+    setFiles((before) => [...before, ...chosen]);
+    setRefusals([...refusals, ...picked.refusals]);
   };
   return (
     <Modal opened onClose={close} title="Afbeeldingen toevoegen">
@@ -73,10 +69,10 @@ export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDi
         <Refusals texts={refusals} />
         {files.length > 0 && <Text role="status">{chosen(files)}</Text>}
         <Group gap="sm" grow>
-          <Button variant="default" h={48} onClick={onClose}>
+          <Button variant="default" h={48} onClick={cancel}>
             Annuleren
           </Button>
-          <Button h={48} onClick={add} disabled={files.length === 0}>
+          <Button h={48} onClick={onClose} disabled={files.length === 0}>
             Toevoegen
           </Button>
         </Group>

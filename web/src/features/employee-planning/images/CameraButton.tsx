@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { selectAcceptable } from '../../../ui/images/acceptable.ts';
 import classes from '../../../ui/images/tiles.module.css';
 import { Refusals } from './Refusals.tsx';
+import type { Chosen } from './usePendingImages.ts';
 
 interface CameraButtonProps {
   /** How many images wait already. */
   waiting: number;
-  onAdd: (files: readonly File[]) => void;
+  /** Resolves to why it cannot be sent, if so. */
+  onAdd: (files: readonly File[]) => Promise<Pick<Chosen, 'refusals'>>;
 }
 
 /** A separate camera button, because the image picker omits the camera on many phones. A photo is added at once. */
@@ -23,7 +25,8 @@ export function CameraButton({ waiting, onAdd }: CameraButtonProps) {
     onChange: (files) => {
       const accepted = selectAcceptable([...(files ?? [])], waiting);
       setRefusals(accepted.refusals);
-      if (accepted.files.length > 0) onAdd(accepted.files);
+      if (accepted.files.length === 0) return;
+      void onAdd(accepted.files).then((chosen) => setRefusals(chosen.refusals));
     },
   });
   return (

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Skeleton, Text, Title } from '@mantine/core';
-import { IconPhotoPlus, IconRefresh, IconX } from '@tabler/icons-react';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { IconPhotoPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from '../../../ui/images/tiles.module.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -8,8 +8,7 @@ import { KeptPhoto } from './KeptPhoto.tsx';
 import { PendingCard } from './PendingCard.tsx';
 import type { PendingImage } from './pending.ts';
 import { useKeptPhotos } from './useKeptPhotos.ts';
-import type { PendingImages } from './usePendingImages.ts';
-import type { Preparing } from './usePreparedPhotos.ts';
+import type { PendingImages, Storing } from './usePendingImages.ts';
 
 const AddImagesDialog = lazyPart(() => import('./AddImagesDialog.tsx'));
 const PendingViewer = lazyPart(() => import('./PendingViewer.tsx'));
@@ -27,8 +26,8 @@ interface NewImagesProps {
 export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps) {
   const [adding, setAdding] = useState(false);
   const [viewed, setViewed] = useState<number | null>(null);
-  const { pending, shown, preparing, deliveries } = images;
-  const waiting = pending.length + preparing.of - preparing.done;
+  const { pending, shown, storing, deliveries } = images;
+  const waiting = pending.length + storing.of - storing.done;
   const kept = useKeptPhotos(itemId, pending);
   const deliveryOf = ({ id }: PendingImage) => deliveries.get(id) ?? null;
   const failed = pending.filter((image) => {
@@ -60,32 +59,16 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
               onRetry={() => onRetry([image])}
             />
           ))}
-          {preparing.of > 0 && (
+          {storing.of > 0 && (
             <li className={classes.card}>
               <Skeleton className={classes.preview ?? ''} />
               <Text size="sm" role="status" className={classes.size}>
-                {preparingText(preparing)}
+                {storingText(storing)}
               </Text>
             </li>
           )}
         </ul>
       )}
-      {images.refusals.map((refusal) => (
-        <div key={refusal} className={classes.refused}>
-          <Text role="alert" className={classes.refusal}>
-            {refusal}
-          </Text>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={48}
-            aria-label="Melding sluiten"
-            onClick={() => images.dismissRefusal(refusal)}
-          >
-            <IconX size={20} stroke={1.5} />
-          </ActionIcon>
-        </div>
-      ))}
       {failed.length > 1 && (
         <Button
           h={48}
@@ -120,11 +103,16 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
         />
       )}
       {adding && (
-        <AddImagesDialog waiting={waiting} onAdd={images.add} onClose={() => setAdding(false)} />
+        <AddImagesDialog
+          waiting={waiting}
+          onChoose={images.add}
+          onRemove={images.remove}
+          onClose={() => setAdding(false)}
+        />
       )}
     </section>
   );
 }
 
-const preparingText = ({ done, of }: Preparing): string =>
-  of === 1 ? 'Foto wordt verkleind' : `Foto ${done + 1} van ${of} wordt verkleind`;
+const storingText = ({ done, of }: Storing): string =>
+  of === 1 ? 'Foto wordt bewaard' : `Foto ${done + 1} van ${of} wordt bewaard`;

@@ -3,6 +3,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconTrash } from '@tabler/icons-react';
 import { problems } from '../../../lib/api/messages.ts';
+import { NOT_KEPT } from '../../../lib/outbox/refusals.ts';
 import { PreviewImage } from '../../../ui/images/PreviewImage.tsx';
 import classes from '../../../ui/images/tiles.module.css';
 import type { PendingImage } from './pending.ts';
@@ -72,9 +73,9 @@ export function PendingCard(props: PendingCardProps) {
           event.currentTarget.blur();
         }}
       />
-      {failed && (
+      {(failed || image.isHeld) && (
         <Text size="sm" mt={4} className={classes.refusal}>
-          {failed.failure}
+          {failed?.failure ?? NOT_KEPT}
         </Text>
       )}
       {failed?.canRetry && (

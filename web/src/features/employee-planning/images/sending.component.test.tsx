@@ -9,6 +9,8 @@ import { openApp, opened } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
 import * as own from '../../../../test/employee-planning.ts';
 import { choose, galleryNames, pendingNames, photo, pick } from '../../../../test/own-images.ts';
+import { problems } from '../../../lib/api/messages.ts';
+import { outboxState } from '../../../lib/outbox/state.ts';
 
 const saved = page.getByText('Uren opgeslagen.');
 const failedSave = page.getByText('Fout bij het opslaan van uren.');
@@ -249,19 +251,48 @@ test('a photo that waited while its name was taken is sent again under another n
   expect(bodies(api).at(-1)?.names).toEqual([expect.stringMatching(/^a \d\d\.\d\d\.jpg$/)]);
 });
 
-test('a phone without room says so, and what was filled in stays', async () => {
-  const { api } = await own.openDetails(own.plannedItem());
-  await pick('a.jpg');
-  await own.notes.fill('Vak 1 af');
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('No room', 'QuotaExceededError');
+/** A device without room for photos from now on. */
+function fillDevice() {
+  const { put } = IDBObjectStore.prototype;
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...row
+  ) {
+    if (this.name === 'files') throw new DOMException('No room', 'QuotaExceededError');
+    return put.apply(this, row);
   });
+  return () => full.mockRestore();
+}
+
+test('on a phone without room a photo says that it is not kept, and is sent with the hours while there is a connection', async () => {
+  const { api } = await own.openDetails(own.plannedItem());
+  const restore = fillDevice();
+  await pick('a.jpg');
+  await expect.element(own.details.getByText(/^Niet bewaard: op je telefoon/)).toBeVisible();
+  await expectAccessible();
+  await own.notes.fill('Vak 1 af');
   await own.saveButtons.last().click();
-  await expect.element(failedSave).toBeVisible();
-  await expect.element(own.details.getByText(/^Op je telefoon is geen ruimte/)).toBeVisible();
-  put.mockRestore();
-  expect([names(), bodies(api)]).toEqual([['a.jpg'], []]);
-  await expect.element(own.notes).toHaveValue('Vak 1 af');
+  await expect.element(saved).toBeVisible();
+  restore();
+  expect(bodies(api)).toEqual([
+    { notes: 'Vak 1 af' },
+    { names: ['a.jpg'], ids: [expect.any(String)] },
+  ]);
+});
+
+test('on a phone without room and without a connection, what was filled in stays, and is sent later', async () => {
+  const { heal } = await openFailing(() => new Unreachable(), 'a.jpg', 'b.jpg');
+  await pick('a.jpg');
+  const restore = fillDevice();
+  await pick('b.jpg');
+  await own.saveButtons.last().click();
+  await expect.element(page.getByText('b.jpg niet verstuurd')).toBeVisible();
+  expect(names()).toEqual(['b.jpg']);
+  await expect.element(own.details.getByText(/^Niet bewaard: op je telefoon/)).toBeVisible();
+  restore();
+  heal();
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(galleryNames).toEqual(['a.jpg']);
   await own.saveButtons.last().click();
   await expect.element(saved).toBeVisible();
 });
@@ -272,8 +303,8 @@ test('leaving while photos are sent goes on sending them', async () => {
   const answer = api.hold(employeePlanning.record);
   await own.saveButtons.last().click();
   await expect.element(page.getByRole('button', { name: 'Foto 1 van 2' }).last()).toBeVisible();
+  // All of it is stored: nothing is lost by leaving.
   await userEvent.keyboard('{Escape}');
-  await own.unsavedQuestion.getByRole('button', { name: 'Weggaan' }).click();
   await expect.element(own.details).not.toBeInTheDocument();
   answer.release();
   await expect.element(saved).toBeVisible();
@@ -293,32 +324,97 @@ async function chooseSlowly(...photos: (string | File)[]) {
   return resolve;
 }
 
-test('chosen photos are scaled down one by one, and saving waits for them', async () => {
+test('what is saved while photos are scaled down is kept at once, and the photos are sent small', async () => {
   const { api } = await own.openDetails(own.plannedItem());
   const goOn = await chooseSlowly('klein.jpg', await photo('groot.jpg', 3_000, 300), 'c.jpg');
-  await expect.element(own.details.getByText('Foto 2 van 3 wordt verkleind')).toBeVisible();
-  await expectAccessible();
+  await expect.poll(names).toEqual(['klein.jpg', 'groot.jpg', 'c.jpg']);
+  await own.hours.fill('8');
   await own.saveButtons.last().click();
-  expect(bodies(api)).toEqual([]);
+  await expect.poll(() => bodies(api).map((body) => body.names)).toEqual([['klein.jpg']]);
+  await opened.close({ isExpired: true });
+  await own.openAsEmployee('/employeeplanning', api);
   goOn();
-  await expect.element(saved).toBeVisible();
-  const [, large] = api.received(employeePlanning.record);
-  const { width, height } = await createImageBitmap(large?.files[0] ?? new Blob());
+  await expect.poll(() => bodies(api).length, { timeout: 5_000 }).toBe(3);
+  const sent = api.received(employeePlanning.record);
+  expect(sent.map(({ body }) => body.hoursWorked)).toEqual(['8', undefined, undefined]);
+  const { width, height } = await createImageBitmap(sent[1]?.files[0] ?? new Blob());
   expect([width, height]).toEqual([2_560, 256]);
 });
 
-test('a photo that stays too large is refused with the reason, and nothing is saved without it', async () => {
+test('photos and what was typed are there when the item is opened again after the application was closed, and can be saved', async () => {
+  const { api } = await own.openDetails(own.plannedItem());
+  await pick('a.jpg', 'b.jpg');
+  await pendingNames.first().fill('Gevel');
+  await own.hours.fill('8');
+  await expect
+    .poll(() => outboxState.getState().drafts.map(({ body }) => body.names))
+    .toEqual([['Gevel.jpg'], ['b.jpg']]);
+  await opened.close({ isExpired: true });
+  await own.openAsEmployee('/employeeplanning', api);
+  await expect
+    .element(page.getByRole('article'))
+    .toMatchTextContent('2 foto’s nog niet opgeslagen');
+  await own.openFirst();
+  await expect.poll(names).toEqual(['Gevel.jpg', 'b.jpg']);
+  await expect.element(own.details.getByText(/^Dit had je al ingevuld/)).toBeVisible();
+  await own.saveButtons.last().click();
+  await expect.element(saved).toBeVisible();
+  expect(bodies(api)).toMatchObject([
+    { hoursWorked: '8', names: ['Gevel.jpg'] },
+    { names: ['b.jpg'] },
+  ]);
+});
+
+test.each([
+  ['is removed', () => page.getByRole('button', { name: 'a.jpg niet toevoegen' }).click()],
+  [
+    'is left without saving',
+    async () => {
+      await userEvent.keyboard('{Escape}');
+      await own.unsavedQuestion.getByRole('button', { name: 'Weggaan' }).click();
+    },
+  ],
+])('a photo that %s does not come back', async (_how, leave) => {
+  const item = own.plannedItem();
+  const { api } = await own.openDetails(item);
+  await pick('a.jpg');
+  await leave();
+  await expect.poll(() => outboxState.getState().drafts).toEqual([]);
+  await opened.close({ isExpired: true });
+  await own.openAsEmployee('/employeeplanning', api);
+  await own.openFirst();
+  await expect.element(own.details.getByText('Geen afbeeldingen geselecteerd.')).toBeVisible();
+});
+
+test('signing out names the photos that are not saved, and removes them', async () => {
+  const item = own.plannedItem();
+  await own.openDetails(item);
+  await pick('a.jpg');
+  await opened.close({ isExpired: true });
+  await own.openAsEmployee('/employeeplanning', own.answerItems(item));
+  await expect.poll(() => outboxState.getState().drafts).toHaveLength(1);
+  await page.getByRole('button', { name: 'Menu openen' }).click();
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  const question = page.getByRole('dialog', { name: 'Nog niet alles is verstuurd' });
+  await expect
+    .element(question)
+    .toMatchTextContent('1 foto is nog niet opgeslagen. Dat gaat verloren als je uitlogt.');
+  await question.getByRole('button', { name: 'Toch uitloggen' }).click();
+  await expect.element(page.getByLabelText('Gebruikersnaam')).toBeVisible();
+  await opened.close({ isExpired: true });
+  await own.openAsEmployee('/employeeplanning', own.answerItems(item));
+  await own.openFirst();
+  await expect.element(own.details.getByText('Geen afbeeldingen geselecteerd.')).toBeVisible();
+});
+
+test('a photo that stays too large is refused with the reason, and the hours are saved', async () => {
   const { api } = await own.openDetails(own.plannedItem());
   const damaged = [Uint8Array.of(0xff, 0xd8, 0xff), new Uint8Array(limits.imageBytes)];
-  const huge = new File(damaged, 'dak.jpg', { type: 'image/jpeg' });
-  const goOn = await chooseSlowly(await photo('groot.jpg', 3_000, 300), huge);
+  await choose(new File(damaged, 'dak.jpg', { type: 'image/jpeg' }));
+  await own.hours.fill('8');
   await own.saveButtons.last().click();
-  goOn();
-  const refusal = own.details.getByRole('alert');
-  await expect.element(refusal).toMatchTextContent(/^dak\.jpg: Een afbeelding mag hooguit/);
-  await expectAccessible();
-  expect(names()).toEqual(['groot.jpg']);
-  expect(bodies(api)).toEqual([]);
-  await own.details.getByRole('button', { name: 'Melding sluiten' }).click();
-  await expect.element(refusal).not.toBeInTheDocument();
+  await expect.element(page.getByText('dak.jpg niet verstuurd')).toBeVisible();
+  await expect.element(own.details.getByText(problems['too-large'])).toBeVisible();
+  expect(names()).toEqual(['dak.jpg']);
+  expect(bodies(api)).toEqual([{ hoursWorked: 8 }]);
 });

@@ -1,44 +1,150 @@
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { availableName } from '../../../ui/images/names.ts';
+import { isAboutItem, photoDraft, photosIn, waitingPhotos } from '../../../data/own-writes.ts';
+import type { Entry } from '../../../lib/outbox/entry.ts';
+import { useOutboxActions, useOutboxDrafts, useOutboxEntries } from '../../../lib/outbox/state.ts';
+import { availableName, nameToSend } from '../../../ui/images/names.ts';
+import { loadEarly } from '../../../ui/lazy-part.tsx';
 import { clashesOf, namesOf } from './clashes.ts';
 import type { PendingImage } from './pending.ts';
-import { usePreparedPhotos } from './usePreparedPhotos.ts';
+
+const loadFaults = () => import('../../../lib/device/prepare-image.ts');
+const loadOutbox = () => import('../../../data/outbox.ts');
+loadEarly(loadFaults);
+loadEarly(loadOutbox);
 
 /** How far an image is sent, from 0 to 1, or why it was not and whether that may be different the next time. */
 export type Delivery = { share: number } | { failure: string; canRetry: boolean };
 
-/** An image that is kept to be sent. */
-interface Waiting {
-  id: string | undefined;
-  name: string;
+/** Images that are being stored on the device, and which one is next. */
+export interface Storing {
+  done: number;
+  of: number;
 }
 
-/** New images that wait to be saved, with previews that live as long as they do. While they are sent they are `waiting` too. */
-export function usePendingImages(images: readonly string[], waiting: readonly Waiting[]) {
+const nothing: Storing = { done: 0, of: 0 };
+
+/** What was chosen at once: the images and their ids, and why some files cannot be sent. */
+export interface Chosen {
+  ids: string[];
+  chosen: File[];
+  refusals: string[];
+}
+
+const pendingOf = (id: string, file: File, name: string): PendingImage => ({
+  id,
+  file,
+  name,
+  previewUrl: URL.createObjectURL(file),
+  isHeld: false,
+});
+
+/**
+ * New images of an item that wait to be saved. Each is stored on the device from its choosing on, and is here again when the item is
+ * opened again. Their previews live as long as they do. While they are sent they wait in the outbox too.
+ */
+export function usePendingImages(item: EmployeePlanningItem) {
+  const { id: itemId, images = [] } = item;
+  const client = useQueryClient();
+  const actions = useOutboxActions();
+  const drafts = useOutboxDrafts();
+  const waiting = waitingPhotos(itemId, useOutboxEntries());
   const [pending, setPending] = useState<readonly PendingImage[]>([]);
-  const existingNames = [...images, ...namesOfOthers(waiting, pending)];
+  const [storing, setStoring] = useState(nothing);
+  const [isFromBefore, setFromBefore] = useState(false);
   const [deliveries, setDeliveries] = useState<ReadonlyMap<string, Delivery>>(new Map());
+  const others = waiting.filter(({ id: sent }) => !pending.some(({ id }) => id === sent));
+  const existingNames = [...images, ...others.map(({ name }) => name)];
+  /** What the functions below go by, which run on after a later drawing. */
   const latest = useRef({ pending, existingNames });
   useEffect(() => {
-    latest.current = { pending, existingNames };
+    latest.current.existingNames = existingNames;
   });
-  useEffect(() => () => release(latest.current.pending), []);
-  const { prepare, ...prepared } = usePreparedPhotos((file) => {
-    const added = { id: uuid(), file, previewUrl: URL.createObjectURL(file) };
-    setPending((now) => {
-      const taken = [...latest.current.existingNames, ...namesOf(now)];
-      return [...now, { ...added, name: availableName(file.name, taken) }];
-    });
+  /** Chosen here or brought back already; what was removed is not brought back. */
+  const known = useRef(new Set<string>());
+  const isOver = useRef(false);
+  const isDiscarded = useRef(false);
+  useEffect(() => {
+    isOver.current = false;
+    return () => {
+      isOver.current = true;
+      release(latest.current.pending);
+    };
+  }, []);
+  const change = (next: readonly PendingImage[]) => {
+    latest.current.pending = next;
+    setPending(next);
+  };
+  const show = (image: PendingImage) => {
+    if (isOver.current) release([image]);
+    else change([...latest.current.pending, image]);
+  };
+
+  const bringBack = async (draft: Entry) => {
+    const blob = await actions?.fileOf(draft.id);
+    const [photo] = photosIn(draft);
+    if (!blob || !photo || !draft.file) return;
+    const file = new File([blob], draft.file.name, { type: blob.type });
+    show(pendingOf(draft.id, file, photo.name));
+    setFromBefore(true);
+  };
+  useEffect(() => {
+    for (const draft of drafts.filter(isAboutItem(itemId))) {
+      if (known.current.has(draft.id)) continue;
+      known.current.add(draft.id);
+      void bringBack(draft);
+    }
   });
+
   const deliver = (id: string, delivery: Delivery | null) =>
     setDeliveries((now) => {
-      const others = [...now].filter(([other]) => other !== id);
-      return new Map(delivery ? [...others, [id, delivery]] : others);
+      const rest = [...now].filter(([other]) => other !== id);
+      return new Map(delivery ? [...rest, [id, delivery]] : rest);
     });
+
+  /** Stores what can be sent, and shows each image once it is stored. */
+  const add = async (files: readonly File[]): Promise<Chosen> => {
+    // Code that cannot be loaded must not keep a photo away: the server decides then.
+    const { faultOf } = await loadFaults().catch(() => ({ faultOf: async () => null }));
+    const checked = await Promise.all(
+      files.map(async (file) => ({ file, fault: await faultOf(file) })),
+    );
+    const refusals = checked.flatMap(({ file, fault }) =>
+      fault ? [`${file.name}: ${fault}`] : [],
+    );
+    const fit = checked.flatMap(({ file, fault }) => (fault ? [] : [file]));
+    setStoring(({ done, of }) => ({ done, of: of + fit.length }));
+    const names = [...latest.current.existingNames, ...namesOf(latest.current.pending)];
+    const chosen = fit.map((file) => {
+      const name = availableName(file.name, names);
+      names.push(name);
+      return pendingOf(uuid(), file, name);
+    });
+    for (const { id } of chosen) known.current.add(id);
+    const byId = new Map(chosen.map((image) => [image.id, image]));
+    const writes = chosen.map(({ id, file, name }) => photoDraft(item, id, file, name));
+    const { openOwnOutbox } = await loadOutbox();
+    const outbox = await openOwnOutbox(client);
+    await outbox.keepDrafts(writes, ({ id = '' }) => {
+      const image = byId.get(id);
+      if (isDiscarded.current) void outbox.discardDrafts([id]);
+      else if (image) show({ ...image, isHeld: outbox.isHeld(id) });
+      setStoring(({ done, of }) => (done + 1 === of ? nothing : { done: done + 1, of }));
+    });
+    return { ids: [...byId.keys()], chosen: fit, refusals };
+  };
+
+  const hide = (ids: readonly string[]) => {
+    release(latest.current.pending.filter(({ id }) => ids.includes(id)));
+    change(latest.current.pending.filter(({ id }) => !ids.includes(id)));
+    for (const id of ids) deliver(id, null);
+  };
   return {
-    ...prepared,
     pending,
+    storing,
+    isFromBefore: isFromBefore && pending.length > 0,
     /** Without those that were just stored, which stand among the existing ones. */
     shown: pending.filter((image) => {
       const delivery = deliveries.get(image.id);
@@ -47,22 +153,28 @@ export function usePendingImages(images: readonly string[], waiting: readonly Wa
     }),
     deliveries,
     clashing: clashesOf(pending, existingNames, deliveries),
-    add: prepare,
+    add,
     deliver,
     rename(id: string, name: string) {
-      setPending((now) => now.map((image) => (image.id === id ? { ...image, name } : image)));
+      change(latest.current.pending.map((image) => (image.id === id ? { ...image, name } : image)));
       deliver(id, null);
+      const file = latest.current.pending.find((image) => image.id === id)?.file;
+      if (file) void actions?.changeDraft(id, { names: [nameToSend(file.name, name)], ids: [id] });
     },
+    /** Of images that are saved. */
+    hide,
+    /** Of images that are not to be saved. */
     remove(ids: readonly string[]) {
-      release(latest.current.pending.filter(({ id }) => ids.includes(id)));
-      setPending((now) => now.filter(({ id }) => !ids.includes(id)));
-      for (const id of ids) deliver(id, null);
+      hide(ids);
+      void actions?.discardDrafts(ids);
+    },
+    /** Gives up what is not saved, and what is still being stored. */
+    discard() {
+      isDiscarded.current = true;
+      void actions?.discardDrafts([...known.current]);
     },
   };
 }
-
-const namesOfOthers = (waiting: readonly Waiting[], pending: readonly PendingImage[]) =>
-  waiting.filter(({ id: sent }) => !pending.some(({ id }) => id === sent)).map(({ name }) => name);
 
 export type PendingImages = ReturnType<typeof usePendingImages>;
 

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import {
+  goneItems,
+  type ItemChange,
+  markGoneSeen,
+  markItemSeen,
+  type PlannedPart,
+  useItemChange,
+  useSeenItems,
+} from '../../../data/seen-items.ts';
+import { formatShortDay, timesText } from '../../../lib/dates/dates.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { changedRows, changeText } from './changed-rows.ts';
+import classes from './changes.module.css';
+
+/** What the office changed since this user last looked: a mark, and old and new in words. */
+export function ItemChanges({ item, change }: { item: PlannedPart; change: ItemChange }) {
+  const { terms, hiddenParts } = useTenant();
+  const shown = { project: terms.project, withMaterials: !hiddenParts.includes('materials') };
+  const rows = change.kind === 'changed' ? changedRows(change.before, item, shown) : [];
+  if (change.kind === 'changed' && rows.length === 0) return null;
+  return (
+    <div className={classes.changes}>
+      <span className={classes.mark}>{changeText(change)}</span>
+      {rows.map(({ label, was, now }) => (
+        <p key={label} className={classes.row}>
+          {label}: was {was}, nu {now}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** On a card, until the item is opened. */
+export function CardChanges({ item }: { item: PlannedPart }) {
+  const change = useItemChange(item);
+  return change && <ItemChanges {...{ item, change }} />;
+}
+
+/** In the opened item: it is seen by that, and shown as long as the item is open. */
+export function OpenedChanges({ item }: { item: PlannedPart }) {
+  const change = useItemChange(item);
+  const [first, setFirst] = useState<ItemChange | null>(null);
+  if (change && !first) setFirst(change);
+  useEffect(() => {
+    if (change) markItemSeen(item);
+  }, [change, item]);
+  return first && <ItemChanges item={item} change={first} />;
+}
+
+/** What was on the planning when this user last looked. */
+export function GoneItems({ items, today }: { items: readonly PlannedPart[]; today: string }) {
+  const gone = goneItems(useSeenItems(), items, today);
+  if (gone.length === 0) return null;
+  return (
+    <section aria-label="Vervallen">
+      {gone.map((item) => (
+        <div key={item.id} className={classes.gone}>
+          <span className={classes.mark}>Vervallen</span>
+          <p className={classes.row}>
+            {[formatShortDay(item.date), timesText(item), item.projectName || item.clientName]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+          <Button variant="default" h={48} onClick={() => markGoneSeen(item.id)}>
+            Gezien
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}
