@@ -1,6 +1,7 @@
 import { createStore } from '@mantine/store';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
+import { isEqual } from '@ploegplan/contract/rules/equal';
 import { useSyncExternalStore } from 'react';
 
 /** What the office plans of an own item; without what its employee records. */
@@ -32,7 +33,7 @@ const plannedPart = (item: PlannedPart): PlannedPart =>
   Object.fromEntries(planned.map((name) => [name, item[name]])) as unknown as PlannedPart;
 
 const isSame = (one: PlannedPart, other: PlannedPart): boolean =>
-  JSON.stringify(plannedPart(one)) === JSON.stringify(plannedPart(other));
+  isEqual(plannedPart(one), plannedPart(other));
 
 /** With the items of a new list; those of the first visit, and of days that come into view, count as seen. */
 export function withListed(
@@ -89,7 +90,7 @@ export function setSeenItems(seen: SeenItems | null, keeper = keep): void {
 }
 
 function change(next: SeenItems): void {
-  if (JSON.stringify(next) === JSON.stringify(currentSeenItems())) return;
+  if (isEqual(next, currentSeenItems())) return;
   store.setState({ seen: next });
   keep(next);
 }
