@@ -140,13 +140,16 @@ test('what another user changed meanwhile is told, and nothing is imported', asy
 test('a file with a title, a lone quote and letters of DOS shows how it was read, and is read otherwise by choice', async () => {
   await open();
   await page.getByRole('button', { name: 'Importeren' }).click();
-  const text = 'Personeelslijst\nNaam;Nr.;Ploeg\nRen\x82;8;"A\nBob;9;B\n';
+  const text = 'Personeelslijst\nNaam;Nr.;Ploeg\nRen\x82;8;"A\nBob;9;B;rest\n';
   await choose(new File([Uint8Array.from(text, (sign) => sign.charCodeAt(0))], 'lijst.csv'));
   await expect
     .element(page.getByText('4 regels in het bestand: 1 erboven, 1 met kolomnamen, 2 rijen'))
     .toBeVisible();
   await expect.element(page.getByText(/zoals DOS ze schrijft.*regel 3.*René;8/)).toBeVisible();
   await expect.element(page.getByText(/Op regel 3 staat een aanhalingsteken/)).toBeVisible();
+  await expect
+    .element(page.getByText(/Kolommen ‘Nr.’ en ‘Kolom 4’ worden overgeslagen/))
+    .toBeVisible();
   await expectAccessible();
   await page.getByLabelText('Letters').selectOptions('Windows');
   await expect.element(page.getByText(/zoals Windows ze schrijft.*Ren‚;8/)).toBeVisible();

@@ -17,6 +17,7 @@ import { ImportProgress } from './ImportProgress.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import classes from './import.module.css';
 import { cellKey, type ImportRow, type ImportState } from './import-rows.ts';
+import { headerOf } from './row-parts.tsx';
 import { type Correction, SameCells } from './SameCells.tsx';
 import {
   type DoneImport,
@@ -241,16 +242,16 @@ const restText = (count: number) =>
     ? 'Alle regels worden overgenomen.'
     : `${counted(count, 'regel wordt', 'regels worden')} niet overgenomen.`;
 
-/** The columns with something in them that nothing is taken of; a name that says nothing is of none. */
-function droppedText({ headers, lines }: FileTable, mapping: readonly (string | null)[]): string {
-  const [first, second, ...more] = headers.filter(
-    (header, at) => header && !mapping[at] && lines.some(({ cells }) => cells[at]?.trim()),
-  );
+/** The columns with something in them that nothing is taken of. */
+function droppedText(table: FileTable, mapping: readonly (string | null)[]): string {
+  const [first, second, ...more] = [...table.headers.keys()]
+    .filter((column) => !mapping[column] && table.lines.some(({ cells }) => cells[column]?.trim()))
+    .map((column) => `‘${headerOf(table, column)}’`);
   if (!first) return '';
-  if (!second) return ` Kolom ‘${first}’ wordt overgeslagen.`;
-  const last = more.length > 0 ? `en nog ${more.length}` : `en ‘${second}’`;
-  const between = more.length > 0 ? `, ‘${second}’` : '';
-  return ` Kolommen ‘${first}’${between} ${last} worden overgeslagen.`;
+  if (!second) return ` Kolom ${first} wordt overgeslagen.`;
+  const last = more.length > 0 ? `en nog ${more.length}` : `en ${second}`;
+  const between = more.length > 0 ? `, ${second}` : '';
+  return ` Kolommen ${first}${between} ${last} worden overgeslagen.`;
 }
 
 /** The row without the error that is shown once, above all rows. */
