@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits } from '@ploegplan/contract/limits';
 import { instantOf, minuteOfDay } from '@ploegplan/contract/rules/clock';
 import { addDays, dayNumber, today } from '@ploegplan/contract/rules/dates';
+import { instantsOfShift } from '@ploegplan/contract/rules/shifts';
 import ical, { ICalCalendarMethod, type ICalEventData, type ICalLocation } from 'ical-generator';
 import type { Tenant } from '../../platform/tenants/directory.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -10,21 +11,20 @@ import { withoutHidden } from './public-planning.ts';
 import type { WorkingLink } from './repository.ts';
 
 const HOUR_SECONDS = 3_600;
-const HOUR_MS = HOUR_SECONDS * 1_000;
 /** Of an item that was made before changes were recorded. */
 const UNKNOWN = new Date('2020-01-01T00:00:00Z');
 
-/** A time in the tenant's zone as an instant, so that no calendar has to know when summer time begins. */
-const at = (date: string, time: string, daysLater = 0) =>
-  new Date(instantOf(dayNumber(date) + daysLater, minuteOfDay(time)) * 60_000);
-
-/** From when to when; a whole day without a start, an hour without an end. A night shift ends on the next day. */
-function timesOf({ date, startTime, endTime }: PlannedItem) {
+/** From when to when, as instants, so that no calendar has to know when summer time begins; a whole day without a start, an hour without an end. */
+function timesOf(item: PlannedItem) {
+  const { date, startTime } = item;
   if (startTime === null) return { start: new Date(`${date}T00:00:00Z`), allDay: true };
-  const start = at(date, startTime);
-  if (endTime === null) return { start, end: new Date(start.getTime() + HOUR_MS) };
-  return { start, end: at(date, endTime, endTime <= startTime ? 1 : 0) };
+  const begin = instantOf(dayNumber(date), minuteOfDay(startTime));
+  const { start, end } = instantsOfShift(item) ?? { start: begin, end: begin + 60 };
+  // All of it may lie in the hour that is skipped; an event must not end when it begins.
+  return { start: momentOf(start), ...(end > start && { end: momentOf(end) }) };
 }
+
+const momentOf = (minutes: number) => new Date(minutes * 60_000);
 
 const line = (label: string, names: readonly string[]) =>
   names.length > 0 ? [`${label}: ${names.join(', ')}`] : [];
