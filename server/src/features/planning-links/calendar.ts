@@ -46,7 +46,8 @@ function eventOf(item: PlannedItem, changed: Date, isOwn: boolean): ICalEventDat
   return {
     ...timesOf(item),
     id: `${item.id}@ploegplan`,
-    sequence: item.version - 1,
+    // Seconds, because a later change of anything that is told must give a higher number.
+    sequence: Math.floor((changed.getTime() - UNKNOWN.getTime()) / 1_000),
     stamp: changed,
     lastModified: changed,
     summary: `${item.title || 'Planning'}${who}`,
@@ -65,10 +66,7 @@ export async function writeCalendar(
   const from = addDays(now, -limits.calendarDaysBack);
   const to = addDays(now, limits.calendarDaysAhead);
   const items = withoutHidden(await listPlanned(tx, link, from, to), tenant);
-  const changes = await lastChanges(
-    tx,
-    items.map(({ id }) => id),
-  );
+  const changes = await lastChanges(tx, items);
   const isOwn = link.userId !== null;
   const about = isOwn ? '' : await nameOfScope(tx, link);
   const calendar = ical({
