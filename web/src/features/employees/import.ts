@@ -2,7 +2,7 @@ import type { Certificate, Employee } from '@ploegplan/contract/employees.schema
 import { isDate } from '@ploegplan/contract/rules/dates';
 import type { EmployeeValues } from '../../data/employees.ts';
 import { readFileDate } from '../../lib/import/dates.ts';
-import { parseNumber } from '../../lib/values/numbers.ts';
+import { parseHours } from '../../lib/values/hours.ts';
 import {
   areOther,
   type ImportDescription,
@@ -44,7 +44,7 @@ const weekHours: Part = {
   label: 'Uren per week',
   names: ['Contracturen', 'Uren', 'Werkuren', 'Uren p/w', 'Contract uren per week'],
   apply: (values, text) => {
-    const week = parseNumber(text);
+    const week = parseHours(text);
     if (week === null || !(week > 0) || week > 5 * 24 || !Number.isInteger(week * 4)) {
       return { fault: 'Vul uren in, zoals 40 of 37,5' };
     }

@@ -101,6 +101,7 @@ export function useProjectFields(ownId?: string) {
         min: 0,
         max: limits.projectHours,
         step: limits.hoursStep,
+        isHours: true,
         fact: ({ plannedHours }) => plannedHours !== null && `${formatNumber(plannedHours)} uur`,
       },
       { kind: 'date', name: 'startDate', label: 'Begin', width: 'half' },

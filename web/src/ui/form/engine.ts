@@ -62,7 +62,7 @@ export function errorsOf<Values>(fields: readonly Field<Values>[], values: Value
 function comparableOf<Values>(field: Field<Values>, values: Values): string {
   if (field.loading || !isShown(field, values)) return 'null';
   if (field.comparable) return JSON.stringify(field.comparable(values));
-  return JSON.stringify(ruleOf(field).comparable(values[field.name]));
+  return JSON.stringify(ruleOf(field).comparable(values[field.name], field));
 }
 
 /** The names of the fields in which two forms differ, compared as the server would read them. */

@@ -1,6 +1,6 @@
-import { formatNumber, parseNumber } from '../../lib/values/numbers.ts';
+import { formatNumber } from '../../lib/values/numbers.ts';
 import type { Field } from '../form/fields.ts';
-import { ruleOf } from '../form/kinds.ts';
+import { numberOf, ruleOf } from '../form/kinds.ts';
 
 /** The stored values of the kinds of fields that a form keeps as typed text. */
 export interface TypedValues {
@@ -12,7 +12,7 @@ interface Conversion<Stored> {
   /** As it is read, where that differs from how it is typed. */
   text?: (stored: Stored) => string;
   typed: (stored: Stored) => string;
-  stored: (typed: string) => Stored;
+  stored: (typed: string, field: Kind) => Stored;
 }
 
 const conversions: { [K in keyof TypedValues]: Conversion<TypedValues[K]> } = {
@@ -21,12 +21,13 @@ const conversions: { [K in keyof TypedValues]: Conversion<TypedValues[K]> } = {
     text: (number) => (number === null ? '' : formatNumber(number)),
     // Without points between thousands, which would be read as decimals.
     typed: (number) => String(number ?? '').replace('.', ','),
-    stored: parseNumber,
+    stored: numberOf,
   },
 };
 
 interface Kind {
   kind: string;
+  isHours?: boolean;
 }
 
 export const isTyped = (field: Kind): field is { kind: keyof TypedValues } =>
@@ -47,7 +48,7 @@ export const readText = (field: Kind, value: unknown): string | undefined =>
 function storedValue(field: Kind, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const conversion = conversionOf(field);
-  return conversion ? conversion.stored(value.trim()) : value.trim();
+  return conversion ? conversion.stored(value.trim(), field) : value.trim();
 }
 
 const emptyOf = <Values>(field: Field<Values>): unknown =>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useCorrectLeave } from '../../../data/leave.ts';
 import { notify } from '../../../lib/notify.ts';
-import { parseNumber } from '../../../lib/values/numbers.ts';
+import { parseHours } from '../../../lib/values/hours.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
@@ -29,12 +29,7 @@ interface Values {
 
 /** What is added, or below zero taken off. */
 const changeOf = ({ what, hours }: Values): number =>
-  (parseNumber(hours) ?? 0) * (what === 'add' ? 1 : -1);
-
-const isExact = (typed: string) => {
-  const hours = parseNumber(typed);
-  return hours !== null && hours > 0 && Number.isInteger(hours * 4);
-};
+  (parseHours(hours) ?? 0) * (what === 'add' ? 1 : -1);
 
 const fields: readonly Field<Values>[] = [
   {
@@ -60,10 +55,11 @@ const fields: readonly Field<Values>[] = [
     name: 'hours',
     label: 'Uren',
     required: true,
-    min: 0,
+    min: limits.hoursStep,
     max: limits.leaveHours,
+    step: limits.hoursStep,
+    isHours: true,
     width: 'half',
-    errorOf: ({ hours }) => (isExact(hours) ? undefined : 'Vul hele kwartieren in, zoals 7,25'),
   },
   { kind: 'date', name: 'day', label: 'Dag', required: true, width: 'half' },
   {
@@ -113,7 +109,8 @@ export default function CorrectionForm({ opened, onClose, employee }: Props) {
       onClose();
     },
   });
-  const { kind, day, hours } = form.values;
+  const { kind, day } = form.values;
+  const change = changeOf(form.values);
   return (
     <FormDrawer
       opened={opened}
@@ -126,7 +123,7 @@ export default function CorrectionForm({ opened, onClose, employee }: Props) {
           employeeId={employee.id}
           kind={kind}
           day={day}
-          change={isExact(hours) ? changeOf(form.values) : 0}
+          change={Number.isInteger(change / limits.hoursStep) ? change : 0}
         />
       }
       failure="Boeken mislukt"
