@@ -21,6 +21,8 @@ const plannedHours = z
 export const Project = z.strictObject({
   id,
   title: z.string(),
+  /** Where there is little room; empty: one is made of the title. */
+  shortName: z.string(),
   number: z.string(),
   client: z.nullable(id),
   status: z.nullable(id),
@@ -39,6 +41,7 @@ export type Project = z.infer<typeof Project>;
 
 const fields = {
   title: requiredText(limits.name),
+  shortName: text(limits.shortName),
   number: text(limits.name),
   client: z.nullable(id),
   status: z.nullable(id),
@@ -55,6 +58,7 @@ const fields = {
 export const NewProject = z.strictObject({
   id: z.optional(id),
   ...fields,
+  shortName: z._default(fields.shortName, ''),
   number: z._default(fields.number, ''),
   client: z._default(fields.client, null),
   /** Absent: the first status. */
@@ -77,6 +81,7 @@ export const ProjectChange = z.strictObject({
   ...z.partial(
     z.strictObject({
       ...fields,
+      shortName: clearableText(limits.shortName),
       number: clearableText(limits.name),
       location: clearableText(limits.location),
       description: clearableText(limits.description),

@@ -120,7 +120,7 @@ test('names and what is written on bars stay in view while a month is scrolled',
     written.selectNodeContents(text.element());
     return written.getBoundingClientRect().left;
   };
-  const bar = blocks('Nieuwbouw Bos');
+  const bar = blocks('Bos');
   const scroller = bar.element().closest('[data-columns]');
   const { left, width } = bar.element().getBoundingClientRect();
   if (scroller) scroller.scrollLeft += left + width / 2;

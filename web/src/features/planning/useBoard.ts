@@ -16,6 +16,7 @@ import { metricsOf } from './board/metrics.ts';
 import type { BoardModel } from './board/model.ts';
 import { type Absent, type Bar, type BoardRow, rowMaker } from './board/rows.ts';
 import { type Column, daysScale, hoursScale, type Scale } from './board/scale.ts';
+import { shortNames } from './board/short-names.ts';
 import { rowsOf } from './commands.ts';
 import {
   type Findings,
@@ -140,13 +141,14 @@ export function useBoard(planning: Planned, options: Options) {
       ...names,
       rowsBy,
       addresses,
+      shortPeople: mode === 'month' ? shortNames(choices.employees) : null,
       hueOf: (projectId) => {
         const project = names.projects.get(projectId ?? '');
         if (!project) return null;
         return colours === 'project' ? project.hue : (statuses.get(project.status ?? '') ?? null);
       },
     };
-  }, [choices.statuses, names, rowsBy, colours, addresses]);
+  }, [choices, names, rowsBy, colours, addresses, mode]);
 
   const { found, findings } = useRowFindings();
   const [makeRows] = useState(rowMaker);

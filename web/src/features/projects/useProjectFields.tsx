@@ -86,6 +86,14 @@ export function useProjectFields(ownId?: string) {
       },
       {
         kind: 'text',
+        name: 'shortName',
+        label: 'Korte naam',
+        help: 'Voor de maand op het bord.',
+        width: 'half',
+        maxLength: limits.shortName,
+      },
+      {
+        kind: 'text',
         name: 'number',
         label: 'Nummer',
         width: 'half',
