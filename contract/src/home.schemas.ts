@@ -52,7 +52,7 @@ export const HomeAbsence = z.strictObject({
   employee: Person,
   kindName: z.string(),
   lastDay: plainDate,
-  /** Null: whole days. */
+  /** Null: all of the day. */
   hoursPerDay: z.nullable(hours),
   /** Absent all day, and yet assigned to an item. */
   isPlanned: z.boolean(),

@@ -1,6 +1,8 @@
 /** Limits that server and browser both apply. Hours and previews: specification, section 9. */
 export const limits = {
   name: 200,
+  /** Of a project, where there is little room. */
+  shortName: 20,
   location: 300,
   /** Points on the map in one request for addresses. */
   pointsAtOnce: 50,

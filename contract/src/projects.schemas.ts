@@ -24,6 +24,8 @@ const plannedHours = z
 export const Project = z.strictObject({
   id,
   title: z.string(),
+  /** Where there is little room; empty: one is made of the title. */
+  shortName: z.string(),
   number: z.string(),
   client: z.nullable(id),
   status: z.nullable(id),
@@ -42,6 +44,7 @@ export type Project = z.infer<typeof Project>;
 
 const fields = {
   title: requiredText(limits.name),
+  shortName: text(limits.shortName),
   number: text(limits.name),
   client: z.nullable(id),
   status: z.nullable(id),
@@ -58,6 +61,7 @@ const fields = {
 export const NewProject = z.strictObject({
   id: z.optional(id),
   ...fields,
+  shortName: z._default(fields.shortName, ''),
   number: z._default(fields.number, ''),
   client: z._default(fields.client, null),
   /** Absent: the first status. */
@@ -82,6 +86,7 @@ export const ProjectChange = z.strictObject({
   ...z.partial(
     z.strictObject({
       ...fields,
+      shortName: clearableText(limits.shortName),
       number: clearableText(limits.name),
       location: clearableText(limits.location),
       description: clearableMultiline(limits.description),

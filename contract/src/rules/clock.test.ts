@@ -10,7 +10,8 @@ const zone = new Intl.DateTimeFormat('sv-SE', {
 
 test.each([
   ['2026-03-29', '01:59', '2026-03-29 01:59'],
-  ['2026-03-29', '02:30', '2026-03-29 03:30'],
+  ['2026-03-29', '02:00', '2026-03-29 03:00'],
+  ['2026-03-29', '02:30', '2026-03-29 03:00'],
   ['2026-03-29', '03:00', '2026-03-29 03:00'],
   ['2026-10-25', '02:59', '2026-10-25 02:59'],
   ['2026-10-25', '03:00', '2026-10-25 03:00'],
@@ -26,6 +27,15 @@ test('instantOf returns the first of the two hours when the clocks go back', () 
   );
   expect((second ?? 0) - (first ?? 0)).toBe(90);
 });
+
+test.each(['2027-03-28', '2026-10-25', '2027-10-31'])(
+  'instantOf never goes back while the clocks of %s go on',
+  (date) => {
+    const day = dayNumber(date);
+    const instants = Array.from({ length: 48 * 60 }, (_, minute) => instantOf(day, minute));
+    expect(instants).toEqual(instants.toSorted((a, b) => a - b));
+  },
+);
 
 test('instantOf agrees with the zone of Amsterdam on every day of thirty years', () => {
   for (let date = '2007-01-01'; date < '2037-01-01'; date = addDays(date, 1)) {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { absentDays, leaveByDay, leaveOf, overfullDay, sumOfQuarters } from './leave-hours.ts';
+import {
+  absentDays,
+  leaveByDay,
+  leaveOf,
+  overfullDay,
+  sumOfQuarters,
+  wholeDayAbsences,
+} from './leave-hours.ts';
 
 const fullTime = { from: null, hours: [8, 8, 8, 8, 8, 0, 0] };
 const partTime = { from: '2026-07-08', hours: [8, 8, 0, 6.25, 0, 0, 0] };
@@ -54,6 +61,39 @@ test.each([
   const days = [...absentDays(absences, worker, friday)];
   const saturday = ['2026-07-11', { quarters: 0, isWhole: true }];
   expect(days).toEqual([['2026-07-10', { quarters, isWhole }], ...(isWhole ? [saturday] : [])]);
+});
+
+test('leave in hours that fills a day counts as all of it', () => {
+  const [[, day] = []] = absentDays([{ ...tuesday, hoursPerDay: 8, id: '1' }], worker, {
+    from: '2026-07-07',
+    to: '2026-07-07',
+  });
+  expect(day).toEqual({ quarters: 32, isWhole: true });
+});
+
+const hoursOn = (...hours: (number | null)[]) =>
+  hours.map((hoursPerDay) => ({ ...tuesday, hoursPerDay }));
+
+test.each([
+  ['a whole day', hoursOn(null), [fullTime], '2026-07-07', 1],
+  ['a whole day without a contract', hoursOn(null), [], '2026-07-07', 1],
+  ['another day', hoursOn(null), [fullTime], '2026-07-08', 0],
+  ['as many hours as the contract has', hoursOn(8), [fullTime], '2026-07-07', 1],
+  ['fewer hours', hoursOn(7.75), [fullTime], '2026-07-07', 0],
+  ['two parts that fill the day', hoursOn(4, 4), [fullTime], '2026-07-07', 2],
+  ['two parts that do not', hoursOn(4, 3), [fullTime], '2026-07-07', 0],
+  ['hours beside a whole day', hoursOn(2, null), [fullTime], '2026-07-07', 1],
+  ['hours without a contract', hoursOn(8), [], '2026-07-07', 0],
+  [
+    'the hours of the contract of then',
+    [{ ...week, hoursPerDay: 6.25 }],
+    [fullTime, partTime],
+    '2026-07-09',
+    1,
+  ],
+  ['hours on a day without any', [{ ...week, hoursPerDay: 8 }], [fullTime], '2026-07-11', 0],
+])('%s: absences that take all of the day', (_, absences, contracts, day, count) => {
+  expect(wholeDayAbsences(absences, { contracts }, day)).toHaveLength(count);
 });
 
 test('leave outside the range does not count as worked', () => {

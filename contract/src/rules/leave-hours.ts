@@ -74,6 +74,23 @@ export function leaveOf(
   );
 }
 
+/**
+ * Those of the absences of one person that take all of a day: of whole days, or in hours that together are as many as those of the
+ * contract on it. Without known hours of a contract only whole days do.
+ */
+export function wholeDayAbsences<A extends LeaveDays>(
+  absences: readonly A[],
+  worker: Pick<Worker, 'contracts'>,
+  day: string,
+): readonly A[] {
+  const own = absences.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  const whole = own.filter(({ hoursPerDay }) => hoursPerDay === null);
+  if (whole.length > 0 || own.length === 0) return whole;
+  const working = workingQuarters({ contracts: worker.contracts }, day);
+  const absent = own.reduce((sum, { hoursPerDay }) => sum + toQuarters(hoursPerDay ?? 0), 0);
+  return working > 0 && absent >= working ? own : [];
+}
+
 interface Beside {
   others: readonly LeaveDays[];
   worker: Omit<Worker, 'isFree'>;
@@ -127,8 +144,10 @@ export function absentDays(
     }
   }
   for (const { day, quarters } of leaveOf(within, { ...worker, isFree: () => false })) {
-    const known = days.get(day) ?? { quarters: 0, isWhole: false };
-    days.set(day, { ...known, quarters: known.quarters + quarters });
+    const known = days.get(day);
+    const sum = (known?.quarters ?? 0) + quarters;
+    const isWhole = known?.isWhole || sum === workingQuarters(worker, day);
+    days.set(day, { quarters: sum, isWhole });
   }
   return days;
 }

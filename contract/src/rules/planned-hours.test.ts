@@ -47,15 +47,27 @@ test('a night in which the clocks change has its real hours', () => {
   expect(hoursOf(0, item('22:00:00', '06:00:00', 'a', '2026-03-28'))?.hours).toBe(7);
 });
 
+test.each([
+  ['2027-03-28', '02:30', '03:15', 0.25],
+  ['2027-03-28', '02:15', '02:45', 0],
+  ['2027-03-28', '01:00', '02:30', 1],
+  ['2026-10-25', '02:30', '03:15', 1.75],
+  ['2026-10-25', '01:00', '02:30', 1.5],
+  ['2027-10-30', '22:00', '02:30', 4.5],
+])('on %s, when the clocks change, %s to %s is %d hours', (date, start, end, hours) => {
+  expect(hoursOf(0, item(start, end, 'a', date))?.hours).toBe(hours);
+});
+
 test('without a planned begin or end there are no hours', () => {
   expect(hoursOf(30, item(null, '16:00:00'))).toBeNull();
   expect(hoursOf(30, item('07:00:00', null))).toBeNull();
 });
 
-test('with a begin equal to the end there are no hours, and no break', () => {
-  const mistyped = item('07:00:00', '07:00:00', 'a');
-  expect(hoursOf(45, mistyped)).toBeNull();
-  expect(hoursOf(30, item('08:00:00', '16:00:00', 'b'), mistyped)?.breakMinutes).toBe(30);
+test('a begin equal to the end is 24 hours, with the break of the day', () => {
+  const watch = item('07:00:00', '07:00:00', 'a');
+  expect(hoursOf(60, watch)).toEqual({ hours: 23, breakMinutes: 60 });
+  expect(hoursOf(30, item('08:00:00', '16:00:00', 'b'), watch)?.breakMinutes).toBe(0);
+  expect(hoursOf(0, item('07:00:00', '07:00:00', 'a', '2026-10-24'))?.hours).toBe(24);
 });
 
 test('of two long items of a day the earliest has the break', () => {

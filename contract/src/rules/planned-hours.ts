@@ -1,14 +1,10 @@
 import { limits } from '../limits.ts';
-import { instantOf, minuteOfDay } from './clock.ts';
-import { dayNumber } from './dates.ts';
+import { instantsOfShift, type ShiftTimes } from './shifts.ts';
 import { breakMinutes, limitsOn, workingTimeLimits } from './working-time-limits.ts';
 import { type WorkingWeek, workingDayOn } from './working-week.ts';
 
-interface Planned {
+interface Planned extends ShiftTimes {
   id: string;
-  date: string;
-  startTime: string | null;
-  endTime: string | null;
 }
 
 export interface PlannedHours {
@@ -17,16 +13,10 @@ export interface PlannedHours {
   breakMinutes: number;
 }
 
-/**
- * Minutes from begin to end; an end before the begin is on the next day. Null without planned times, and when they are equal: that
- * is a mistake, told as `no-duration` in the planning, and nobody works for a day and a night.
- */
-function plannedMinutes({ date, startTime, endTime }: Planned): number | null {
-  if (!startTime || !endTime) return null;
-  const day = dayNumber(date);
-  const [start, end] = [minuteOfDay(startTime), minuteOfDay(endTime)];
-  if (start === end) return null;
-  return instantOf(end > start ? day : day + 1, end) - instantOf(day, start);
+/** Minutes from begin to end; null without planned times. */
+function plannedMinutes(item: Planned): number | null {
+  const instants = instantsOfShift(item);
+  return instants && instants.end - instants.start;
 }
 
 const lawfulBreaks = (date: string) => limitsOn(workingTimeLimits, date).adult.breaks;
@@ -61,5 +51,6 @@ export function plannedHours(
   const usual = workingDayOn(workingWeek, item.date).breakMinutes;
   const pause = hasBreak(item, own) ? breakOf(item.date, minutes, usual) : 0;
   const steps = Math.round((minutes - pause) / 60 / limits.hoursStep);
-  return { hours: steps * limits.hoursStep, breakMinutes: pause };
+  // A watch of 24 hours lasts 25 where the clocks go back, and no more than 24 can be recorded.
+  return { hours: Math.min(steps * limits.hoursStep, 24), breakMinutes: pause };
 }

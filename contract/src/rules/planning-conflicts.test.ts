@@ -42,6 +42,12 @@ const absence: PlannedAbsence = {
 
 test.each([
   ['the same hours', ['a 2026-11-16 07:00-16:00', 'b 2026-11-16 15:59-18:00'], true],
+  [
+    'a watch until the next morning',
+    ['a 2026-11-16 07:00-07:00', 'b 2026-11-17 06:59-08:00'],
+    true,
+  ],
+  ['the morning after a watch', ['a 2026-11-16 07:00-07:00', 'b 2026-11-17 07:00-08:00'], false],
   ['one after the other', ['a 2026-11-16 07:00-16:00', 'b 2026-11-16 16:00-18:00'], false],
   ['one within the other', ['b 2026-11-16 09:00-10:00', 'a 2026-11-16 07:00-16:00'], true],
   [
@@ -64,7 +70,9 @@ test.each([
     { itemId: 'b', otherItemId: 'a' },
   ];
   const expected = isDouble ? pairs.map((pair) => expect.objectContaining(pair)) : [];
-  const found = conflictsOfMove(nothing, 'ann', items);
+  const found = conflictsOfMove(nothing, 'ann', items).filter(
+    ({ kind }) => kind === 'double-booked',
+  );
   expect(found).toHaveLength(expected.length);
   expect(found).toEqual(expect.arrayContaining(expected));
   const kinds = conflictsOfMaterial(crane, items, day).map(({ kind }) => kind);
@@ -145,7 +153,7 @@ test.each<[string, PlannedItem, Partial<PlanningSituation>, Kind[]]>([
     { closedProjects: new Set(['kade']) },
     ['project-closed'],
   ],
-  ['the same begin and end', item(`a ${day} 07:00-07:00`), {}, ['no-duration']],
+  ['the same begin and end, which is 24 hours', item(`a ${day} 07:00-07:00`), {}, ['long-night']],
   ['a night of twelve hours', item(`a ${day} 19:00-07:00`), {}, []],
   ['a minute more', item(`a ${day} 19:00-07:01`), {}, ['long-night']],
   ['a long day', item(`a ${day} 07:00-23:00`), {}, []],
@@ -154,6 +162,44 @@ test.each<[string, PlannedItem, Partial<PlanningSituation>, Kind[]]>([
   expect(conflicts.map(({ kind }) => kind)).toEqual(kinds);
   for (const conflict of conflicts)
     expect(conflict).toMatchObject({ itemId: 'a', employeeId: 'ann' });
+});
+
+const christmas = '2026-12-25';
+const off: Partial<PlanningSituation> = {
+  daysOff: new Map([[christmas, { kind: 'holiday', name: 'Eerste kerstdag' }]]),
+};
+const leaveOn = (firstDay: string, lastDay: string): Partial<PlanningSituation> => ({
+  employees: new Map([['ann', employee]]),
+  absences: new Map([['ann', [{ ...absence, firstDay, lastDay }]]]),
+});
+
+// 24 December 2026 is a Thursday; the contract has no hours on Friday.
+test.each<[string, string, Partial<PlanningSituation>, [Kind, string?][]]>([
+  ['a holiday on the second day', '22:00-06:00', off, [['day-off', christmas]]],
+  ['the same of a watch of 24 hours', '06:00-06:00', off, [['day-off', christmas], ['long-night']]],
+  ['a night until midnight', '22:00-00:00', off, []],
+  ['a day without an end', '22:00-?', off, []],
+  [
+    'leave on the second day',
+    '22:00-06:00',
+    leaveOn(christmas, christmas),
+    [['absent', christmas]],
+  ],
+  ['leave on both days', '22:00-06:00', leaveOn('2026-12-24', christmas), [['absent']]],
+  ['the last day in service', '22:00-06:00', ann({ lastDay: '2026-12-24' }), [['left', christmas]]],
+  ['who left before', '22:00-06:00', ann({ lastDay: '2026-12-23' }), [['left']]],
+  [
+    'who comes the day after',
+    '22:00-06:00',
+    ann({ inServiceFrom: christmas }),
+    [['not-yet-in-service']],
+  ],
+  ['a second day without contract hours', '22:00-06:00', ann({}), []],
+])('a night shift of 24 December, %s (%s)', (_what, times, situation, expected) => {
+  const night = item(`a 2026-12-24 ${times}`);
+  const found = conflictsOfMove({ ...nothing, ...situation }, 'ann', [night]);
+  const days = found.map((one) => [one.kind, 'nextDay' in one ? one.nextDay : undefined]);
+  expect(days).toEqual(expected.map(([kind, nextDay]) => [kind, nextDay]));
 });
 
 test('an absence of part of a day comes with the hours of the contract on it', () => {

@@ -6,6 +6,7 @@ import { DAY, minuteOfDay } from './clock.ts';
 import { contractOn } from './contracts.ts';
 import { dayNumber, weekdayOfDay } from './dates.ts';
 import { hasLeftOn, isBeforeServiceOn, type Service } from './service.ts';
+import { daysOfShift, minutesOfShift } from './shifts.ts';
 
 /** A list of them is taken as it was when it was first seen: a change makes another list. */
 export type PlannedItem = Pick<PlanningItem, 'id' | 'date' | 'startTime' | 'endTime' | 'projectId'>;
@@ -19,16 +20,23 @@ export interface PlannedEmployee extends Service {
 
 export type PlannedAbsence = Pick<Absence, 'kindName' | 'firstDay' | 'lastDay' | 'hoursPerDay'>;
 
-/** What speaks against an item as it is planned for one employee. */
-type Finding =
-  | { kind: 'double-booked'; otherItemId: string }
+/** What speaks against an item on one of its days. */
+type DayFinding = {
+  /** The second day of a night shift, where it is about that one. */
+  nextDay?: string;
+} & (
   | { kind: 'absent'; absence: PlannedAbsence; contractHours: number | null }
   | { kind: 'day-off'; dayOff: DayOff }
   | { kind: 'not-contract-day' }
   | { kind: 'left' }
   | { kind: 'not-yet-in-service' }
+);
+
+/** What speaks against an item as it is planned for one employee. */
+type Finding =
+  | DayFinding
+  | { kind: 'double-booked'; otherItemId: string }
   | { kind: 'project-closed' }
-  | { kind: 'no-duration' }
   | { kind: 'long-night'; hours: number };
 
 type EmployeeConflict = { itemId: string; employeeId: string } & Finding;
@@ -65,16 +73,14 @@ interface Span {
 }
 
 /** Local minutes since 1970; null without times. An item of which only one time is known counts as the minute at that time. */
-function spanOf({ id, date, startTime, endTime }: PlannedItem): Span | null {
-  if (startTime === null && endTime === null) return null;
+function spanOf(item: PlannedItem): Span | null {
+  const { id, date, startTime, endTime } = item;
   const midnight = dayNumber(date) * DAY;
-  if (startTime === null || endTime === null) {
-    const at = midnight + minuteOfDay(startTime ?? endTime ?? '');
-    return startTime === null ? { id, start: at - 1, end: at } : { id, start: at, end: at + 1 };
-  }
-  const start = minuteOfDay(startTime);
-  const end = minuteOfDay(endTime);
-  return { id, start: midnight + start, end: midnight + (end < start ? end + DAY : end) };
+  const minutes = minutesOfShift(item);
+  if (minutes) return { id, start: midnight + minutes.start, end: midnight + minutes.end };
+  if (startTime === null && endTime === null) return null;
+  const at = midnight + minuteOfDay(startTime ?? endTime ?? '');
+  return startTime === null ? { id, start: at - 1, end: at } : { id, start: at, end: at + 1 };
 }
 
 /** The ids of each two items at the same time, both ways round. Items without times overlap nothing. */
@@ -96,33 +102,37 @@ function overlaps(items: readonly PlannedItem[]): [itemId: string, otherItemId: 
   return pairs;
 }
 
-function* timeFindings({ startTime, endTime }: PlannedItem): Generator<Finding> {
-  if (startTime === null || endTime === null) return;
-  const length = minuteOfDay(endTime) - minuteOfDay(startTime);
-  if (length === 0) yield { kind: 'no-duration' };
-  const night = length + DAY;
-  if (length < 0 && night > LONGEST_NIGHT) yield { kind: 'long-night', hours: night / 60 };
+function* timeFindings(item: PlannedItem): Generator<Finding> {
+  const { start, end } = minutesOfShift(item) ?? { start: 0, end: 0 };
+  const length = end - start;
+  if (end >= DAY && length > LONGEST_NIGHT) yield { kind: 'long-night', hours: length / 60 };
 }
 
+/** What is true on both days of a night shift is said of the first. */
 function* dayFindings(
-  { date, projectId }: PlannedItem,
-  { daysOff, closedProjects }: PlanningSituation,
+  item: PlannedItem,
+  { daysOff }: PlanningSituation,
   employee: PlannedEmployee | undefined,
   absences: readonly PlannedAbsence[],
-): Generator<Finding> {
-  const contract = contractOn(employee?.contracts ?? [], date);
-  const contractHours = contract?.hours[weekdayOfDay(dayNumber(date)) - 1] ?? null;
+): Generator<DayFinding> {
+  const { date } = item;
+  const days = daysOfShift(item);
+  const on = (day: string) => (day === date ? {} : { nextDay: day });
+  const hoursOn = (day: string) =>
+    contractOn(employee?.contracts ?? [], day)?.hours[weekdayOfDay(dayNumber(day)) - 1] ?? null;
   for (const absence of absences) {
-    if (absence.firstDay <= date && date <= absence.lastDay) {
-      yield { kind: 'absent', absence, contractHours };
-    }
+    const day = days.find((one) => absence.firstDay <= one && one <= absence.lastDay);
+    if (day) yield { kind: 'absent', absence, contractHours: hoursOn(day), ...on(day) };
   }
-  const dayOff = daysOff.get(date);
-  if (dayOff) yield { kind: 'day-off', dayOff };
-  if (contractHours === 0) yield { kind: 'not-contract-day' };
-  if (employee && hasLeftOn(employee, date)) yield { kind: 'left' };
-  if (employee && isBeforeServiceOn(employee, date)) yield { kind: 'not-yet-in-service' };
-  if (projectId !== null && closedProjects.has(projectId)) yield { kind: 'project-closed' };
+  const free = days.find((day) => daysOff.has(day)) ?? '';
+  const dayOff = daysOff.get(free);
+  if (dayOff) yield { kind: 'day-off', dayOff, ...on(free) };
+  // The hours of a contract are those of work that begins on the day: who works from Monday to Friday ends Friday's night on Saturday.
+  if (hoursOn(date) === 0) yield { kind: 'not-contract-day' };
+  if (!employee) return;
+  const left = days.find((day) => hasLeftOn(employee, day));
+  if (left) yield { kind: 'left', ...on(left) };
+  if (isBeforeServiceOn(employee, date)) yield { kind: 'not-yet-in-service' };
 }
 
 /** All conflicts of one employee's items, also of a changed list while an item is moved. */
@@ -143,6 +153,9 @@ export function conflictsOfMove(
     const itemId = item.id;
     for (const finding of dayFindings(item, situation, employee, absences)) {
       conflicts.push({ ...finding, itemId, employeeId });
+    }
+    if (item.projectId !== null && situation.closedProjects.has(item.projectId)) {
+      conflicts.push({ kind: 'project-closed', itemId, employeeId });
     }
     for (const finding of timeFindings(item)) conflicts.push({ ...finding, itemId, employeeId });
   }

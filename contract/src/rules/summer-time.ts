@@ -29,11 +29,3 @@ export function localMinutes(instant: Date): number {
   const { begins, ends } = summerTimeOf(instant.getUTCFullYear());
   return minutes + (minutes >= begins && minutes < ends ? 120 : 60);
 }
-
-/** The instant of a local day and time (HH:MM); of an hour that occurs twice the first, of one that is skipped the hour after. */
-export function instantOf(day: string, time: string): string {
-  const asIfUtc = Date.parse(`${day}T${time}:00Z`);
-  const [summer, winter] = [120, 60].map((offset) => new Date(asIfUtc - offset * MINUTE_MS));
-  const isSummer = summer && localMinutes(summer) * MINUTE_MS === asIfUtc;
-  return ((isSummer ? summer : winter) ?? new Date(asIfUtc)).toISOString();
-}

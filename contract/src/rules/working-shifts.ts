@@ -1,5 +1,6 @@
 import { instantOf, minuteOfDay } from './clock.ts';
 import { dayNumber } from './dates.ts';
+import { instantsOfShift, type ShiftTimes } from './shifts.ts';
 import {
   breakMinutes,
   type DatedLimits,
@@ -8,12 +9,9 @@ import {
 } from './working-time-limits.ts';
 import { type WorkingWeek, workingDayOn } from './working-week.ts';
 
-/** A piece of work of one person. An end at or before the start is on the next day. */
-export interface Shift {
+/** A piece of work of one person. */
+export interface Shift extends ShiftTimes {
   id: string;
-  date: string;
-  startTime: string | null;
-  endTime: string | null;
 }
 
 /** One piece of work, in minutes since 1970 in UTC. */
@@ -61,15 +59,11 @@ export function nightOf(day: number, from: string, to: string): [start: number, 
 export const overlap = (start: number, end: number, otherStart: number, otherEnd: number): number =>
   Math.max(0, Math.min(end, otherEnd) - Math.max(start, otherStart));
 
-function pieceOf({ id, date, startTime, endTime }: Shift): Piece | null {
-  if (startTime === null || endTime === null) return null;
-  const day = dayNumber(date);
-  const from = minuteOfDay(startTime);
-  const to = minuteOfDay(endTime);
-  if (from === to) return null;
-  const start = instantOf(day, from);
-  const end = Math.max(start, instantOf(to > from ? day : day + 1, to));
-  return { id, date, day, startTime, endTime, start, end };
+function pieceOf(shift: Shift): Piece | null {
+  const { id, date, startTime, endTime } = shift;
+  const instants = instantsOfShift(shift);
+  if (!instants || startTime === null || endTime === null) return null;
+  return { id, date, day: dayNumber(date), startTime, endTime, ...instants };
 }
 
 function startDuty(piece: Piece, limits: WorkingTimeLimits): Duty {
@@ -109,7 +103,7 @@ function continues(duty: Duty, piece: Piece): boolean {
   return gap < INTERRUPTION || (gap < shortest && piece.day === duty.day);
 }
 
-/** The duties of one person by time, of pieces of work in any order; work without times or without duration is left out. */
+/** The duties of one person by time, of pieces of work in any order; work without times is left out. */
 export function dutiesOf(
   shifts: readonly Shift[],
   dated: DatedLimits,

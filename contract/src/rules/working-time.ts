@@ -1,4 +1,5 @@
-import { dateOfDay, dayNumber, weekdayOfDay } from './dates.ts';
+import { dayNumber, dayOfWeek } from './dates.ts';
+import { daysOfShift } from './shifts.ts';
 import { dutiesOf, type Shift } from './working-shifts.ts';
 import {
   type AbsentDays,
@@ -45,18 +46,13 @@ function youngUntil({ dateOfBirth }: Worker): (date: string) => boolean {
 
 /** Article 5:6: work on a Sunday only where it is agreed, with 13 free Sundays a year. Also of work without times. */
 function* sundays(situation: Situation, shifts: readonly Shift[]): Generator<WorkingTimeWarning> {
-  const worked = new Map<number, string[]>();
-  for (const { id, date, startTime, endTime } of shifts) {
-    const day = dayNumber(date);
-    const isOvernight = startTime !== null && endTime !== null && endTime <= startTime;
-    const isMidnight = endTime?.startsWith('00:00') ?? true;
-    const days = isOvernight && !isMidnight ? [day, day + 1] : [day];
-    for (const sunday of days.filter((one) => weekdayOfDay(one) === 7)) {
-      worked.set(sunday, [...(worked.get(sunday) ?? []), id]);
+  const worked = new Map<string, string[]>();
+  for (const shift of shifts) {
+    for (const sunday of daysOfShift(shift).filter((day) => dayOfWeek(day) === 7)) {
+      worked.set(sunday, [...(worked.get(sunday) ?? []), shift.id]);
     }
   }
-  for (const [sunday, ids] of worked) {
-    const date = dateOfDay(sunday);
+  for (const [date, ids] of worked) {
     const { freeSundays } = limitsOn(situation.dated, date);
     yield warningOf(situation, 'sunday', { date, ids }, { freeSundays });
   }

@@ -1,8 +1,7 @@
 import { ActionIcon, Input } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent, Ref } from 'react';
-import { stepHours } from '../lib/values/hours.ts';
-import { parseNumber } from '../lib/values/numbers.ts';
+import { parseHours, stepHours } from '../lib/values/hours.ts';
 import classes from './HoursField.module.css';
 
 interface HoursFieldProps {
@@ -29,7 +28,7 @@ const stepOfKey: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 export function HoursField(props: HoursFieldProps) {
   const { label, help, value, stepsFrom = '', onChange, onLeave, error, size, inputRef } = props;
   const { required = false, disabled = false, 'data-autofocus': autoFocus } = props;
-  const hours = parseNumber(value);
+  const hours = parseHours(value);
   const step = (direction: 1 | -1) => onChange(stepHours(value.trim() || stepsFrom, direction));
   const stepByKey = (event: KeyboardEvent) => {
     const direction = stepOfKey[event.key];

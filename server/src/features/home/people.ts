@@ -3,6 +3,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
 import { asDutch } from '../../platform/database/order.ts';
 import { daysOffBetween } from '../../platform/days-off.ts';
+import { wholeDaysAbsent } from '../../platform/leave/whole-days.ts';
 import { isInServiceOn } from '../../platform/service.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
@@ -15,9 +16,7 @@ export async function countDays(tx: TenantTx, from: string, to: string): Promise
        where ${isInServiceOn(sql`day`)}
     ),
     away as (
-      select distinct day::date as date, employee_id
-        from absences, generate_series(greatest(first_day, ${from}::date), least(last_day, ${to}::date), '1 day') day
-       where last_day >= ${from} and first_day <= ${to} and hours_per_day is null
+      select employee_id, day as date from (${wholeDaysAbsent(from, to)}) away
     ),
     -- An employee who is both planned and absent counts as absent.
     busy as (
@@ -48,6 +47,10 @@ const isReplacedByIllness = (day: string) => sql<boolean>`(
      where illness.employee_id = absence.employee_id and illness.kind = 'sick' and illness.hours_per_day is null
        and illness.first_day <= ${day} and illness.last_day >= ${day}))`;
 
+/** Whether the employee is absent all day. */
+const isAway = (day: string) =>
+  sql<boolean>`employee.id in (select employee_id from (${wholeDaysAbsent(day, day)}) away)`;
+
 type Absences = Pick<Home, 'absences' | 'absenceCount'>;
 
 /** The absences on a day, whole days first. */
@@ -62,9 +65,11 @@ export async function listAbsent(tx: TenantTx, day: string): Promise<Absences> {
       'employee.name',
       'leave_kinds.name as kindName',
       'absence.last_day as lastDay',
-      'absence.hours_per_day as hoursPerDay',
+      sql<number | null>`case when ${isAway(day)} then null else absence.hours_per_day end`.as(
+        'hoursPerDay',
+      ),
       eb
-        .and([eb('absence.hours_per_day', 'is', null), eb.exists(assignmentsOf(tx, day))])
+        .and([isAway(day), eb.exists(assignmentsOf(tx, day))])
         .$castTo<boolean>()
         .as('isPlanned'),
       eb.fn.countAll<number>().over().as('count'),
@@ -73,7 +78,7 @@ export async function listAbsent(tx: TenantTx, day: string): Promise<Absences> {
     .where('absence.last_day', '>=', day)
     .where('absence.first_day', '<=', day)
     .where((eb) => eb.not(isReplacedByIllness(day)))
-    .orderBy('absence.hours_per_day', (order) => order.nullsFirst())
+    .orderBy('hoursPerDay', (order) => order.nullsFirst())
     .orderBy('employee.name', asDutch)
     .orderBy('absence.id')
     .limit(limits.homeRows)
@@ -101,19 +106,7 @@ export const listFree = (tx: TenantTx, day: string): Promise<Home['freeEmployees
     .select(['employee.id', 'employee.name'])
     .where(isInServiceOn(day, 'employee'))
     .where((eb) => eb.not(eb.exists(assignmentsOf(tx, day))))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          tx
-            .selectFrom('absences as absence')
-            .select('absence.id')
-            .where('absence.employee_id', '=', sql.ref<string>('employee.id'))
-            .where('absence.first_day', '<=', day)
-            .where('absence.last_day', '>=', day)
-            .where('absence.hours_per_day', 'is', null),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(isAway(day)))
     .orderBy('employee.name', asDutch)
     .orderBy('employee.id')
     .limit(limits.homeRows)

@@ -153,6 +153,17 @@ describe('GET /home: absent and free employees', () => {
     ]);
   });
 
+  it('counts leave of as many hours as the contract has as a whole day', async () => {
+    const contracts = JSON.stringify([{ from: null, hours: Array(7).fill(8) }]);
+    const eva = await makeEmployee(tenant, { name: 'Eva', contracts });
+    await absent(eva, { hours_per_day: 8 });
+    await plan(today, [eva]);
+    const { absences, freeEmployees, days } = await show();
+    expect(absences).toMatchObject([{ hoursPerDay: null, isPlanned: true }]);
+    expect(days.find(({ date }) => date === today)).toMatchObject({ absent: 1, planned: 0 });
+    expect(freeEmployees.map(({ id }) => id)).not.toContain(eva);
+  });
+
   it('counts who is ill during vacation once, as ill', async () => {
     await absent(anja, { first_day: today, last_day: tomorrow });
     await absent(anja, { kind: 'sick' });

@@ -146,6 +146,10 @@ describe('missing hours', () => {
     const monday = addDays(mondayOf(now), -14);
     await plan(addDays(monday, 1));
     await makeApproval(tenant, { employee_id: ann, project_id: project, monday });
+    const contracts = JSON.stringify([{ from: null, hours: Array(7).fill(8) }]);
+    await changeRows(tenant, 'employees', { contracts }, { id: ann });
+    await plan(ago(3));
+    await makeAbsence(tenant, { employee_id: ann, first_day: ago(3), hours_per_day: 8 });
     expect(await missing()).toBeUndefined();
     expect(await phone.get(hours.ownMissing)).toEqual([]);
   });

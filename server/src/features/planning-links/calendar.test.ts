@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { planning } from '@ploegplan/contract/planning';
 import { publicPlanning } from '@ploegplan/contract/planning-links';
 import { addDays, today } from '@ploegplan/contract/rules/dates';
@@ -10,6 +11,7 @@ import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { keepAddress } from '../../platform/geocoding/repository.ts';
 import { globalTables } from '../../platform/tenants/directory.ts';
+import { lastChanges } from './planned.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);
@@ -68,6 +70,10 @@ describe('the calendar feed', () => {
     ['2026-03-29', '07:00', '16:00', '2026-03-29T05:00', '2026-03-29T14:00'],
     ['2026-10-24', '22:00', '06:00', '2026-10-24T20:00', '2026-10-25T05:00'],
     ['2026-10-25', '07:00', '16:00', '2026-10-25T06:00', '2026-10-25T15:00'],
+    ['2027-03-28', '02:30', '03:15', '2027-03-28T01:00', '2027-03-28T01:15'],
+    ['2027-03-28', '02:15', '02:45', '2027-03-28T01:00', '2027-03-28T01:00'],
+    ['2026-10-25', '02:30', '03:15', '2026-10-25T00:30', '2026-10-25T02:15'],
+    ['2026-11-16', '07:00', '07:00', '2026-11-16T06:00', '2026-11-17T06:00'],
   ])('has %s from %s to %s at %sZ to %sZ', async (date, start_time, end_time, start, end) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${date}T12:00:00Z`) });
     try {
@@ -113,21 +119,61 @@ describe('the calendar feed', () => {
     }
   });
 
-  it('gives a changed item the same UID and a higher SEQUENCE, and leaves a cancelled one out', async () => {
+  it('gives a changed item the same UID, a higher SEQUENCE and a later stamp, and leaves a cancelled one out', async () => {
     const { id } = await factories.makePlanningItem(tenant, { date: day });
     const [before] = (await readFeed()).events;
-    const body = { location: 'Kade 1', version: 1 };
-    await office.get(planning.update, { params: { id }, body });
+    // iCalendar counts in seconds.
+    await setTimeout(1_000);
+    await changeRows(tenant, 'projects', { title: 'Anders' });
     const [after] = (await readFeed()).events;
     expect(after?.uid).toBe(before?.uid);
-    expect([before?.sequence, after?.sequence]).toEqual([0, 1]);
-    const stamps = [before, after].map((one) => {
-      const modified = one?.component.getFirstPropertyValue('last-modified');
-      return String(modified);
-    });
-    expect(stamps[1]?.localeCompare(stamps[0] ?? '')).toBeGreaterThanOrEqual(0);
+    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Number.NaN);
+    for (const property of ['last-modified', 'dtstamp']) {
+      const [first, second] = [before, after].map((one) =>
+        String(one?.component.getFirstPropertyValue(property)),
+      );
+      expect(second?.localeCompare(first ?? '')).toBe(1);
+    }
     await office.get(planning.remove, { params: { id } });
     expect((await readFeed()).events).toEqual([]);
+  });
+
+  it('is newer after a change of anything that its text shows, and of nothing else', async () => {
+    const point = '52.0930,5.1046';
+    const client = await factories.makeClient(tenant);
+    const project_id = await factories.makeProject(tenant, { client_id: client });
+    const ann = await factories.makeEmployee(tenant, { name: 'Ann' });
+    const lift = await factories.makeMaterial(tenant, { name: 'Lift' });
+    const { id } = await factories.makePlanningItem(tenant, {
+      ...{ date: day, project_id, employeeIds: [ann], location: point },
+    });
+    const changedAt = () =>
+      tenant.transact(async (tx) => {
+        const shown = { id, point: { lat: 52.093, lon: 5.1046 } };
+        return (await lastChanges(tx, [shown])).get(id)?.getTime() ?? 0;
+      });
+    const update = (body: object, version: number) =>
+      office.get(planning.update, { params: { id }, body: { ...body, version } });
+    const changes: Record<string, () => Promise<unknown>> = {
+      title: () => changeRows(tenant, 'projects', { title: 'Kade' }, { id: project_id }),
+      client: () => changeRows(tenant, 'clients', { name: 'Bakker' }, { id: client }),
+      place: () => changeRows(tenant, 'clients', { location: 'Gouda' }, { id: client }),
+      colleague: () => changeRows(tenant, 'employees', { name: 'Anna' }, { id: ann }),
+      description: () => update({ description: 'Poort 2' }, 1),
+      material: () => update({ materialIds: [lift] }, 2),
+      'name of material': () => changeRows(tenant, 'materials', { name: 'Kraan' }, { id: lift }),
+      people: async () => update({ employeeIds: [await factories.makeEmployee(tenant)] }, 3),
+      address: () => keepAddress(globalTables(server.database.pool), point, 'Kade, Gouda'),
+    };
+    for (const [what, change] of Object.entries(changes)) {
+      const before = await changedAt();
+      await change();
+      expect(await changedAt(), what).toBeGreaterThan(before);
+    }
+    const before = await changedAt();
+    await changeRows(tenant, 'planning_assignments', { hours_worked: 8 });
+    await changeRows(tenant, 'clients', { phonenumber: '0612345678' }, { id: client });
+    expect(await changedAt()).toBe(before);
   });
 
   it('answers 304 until something of it changes', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits } from '@ploegplan/contract/limits';
 import { instantOf, minuteOfDay } from '@ploegplan/contract/rules/clock';
 import { addDays, dayNumber, today } from '@ploegplan/contract/rules/dates';
+import { instantsOfShift } from '@ploegplan/contract/rules/shifts';
 import ical, { ICalCalendarMethod, type ICalEventData, type ICalLocation } from 'ical-generator';
 import type { Tenant } from '../../platform/tenants/directory.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -10,21 +11,20 @@ import { withoutHidden } from './public-planning.ts';
 import type { WorkingLink } from './repository.ts';
 
 const HOUR_SECONDS = 3_600;
-const HOUR_MS = HOUR_SECONDS * 1_000;
 /** Of an item that was made before changes were recorded. */
 const UNKNOWN = new Date('2020-01-01T00:00:00Z');
 
-/** A time in the tenant's zone as an instant, so that no calendar has to know when summer time begins. */
-const at = (date: string, time: string, daysLater = 0) =>
-  new Date(instantOf(dayNumber(date) + daysLater, minuteOfDay(time)) * 60_000);
-
-/** From when to when; a whole day without a start, an hour without an end. A night shift ends on the next day. */
-function timesOf({ date, startTime, endTime }: PlannedItem) {
+/** From when to when, as instants, so that no calendar has to know when summer time begins; a whole day without a start, an hour without an end. */
+function timesOf(item: PlannedItem) {
+  const { date, startTime } = item;
   if (startTime === null) return { start: new Date(`${date}T00:00:00Z`), allDay: true };
-  const start = at(date, startTime);
-  if (endTime === null) return { start, end: new Date(start.getTime() + HOUR_MS) };
-  return { start, end: at(date, endTime, endTime <= startTime ? 1 : 0) };
+  const begin = instantOf(dayNumber(date), minuteOfDay(startTime));
+  const { start, end } = instantsOfShift(item) ?? { start: begin, end: begin + 60 };
+  // All of it may lie in the hour that is skipped; an event must not end when it begins.
+  return { start: momentOf(start), ...(end > start && { end: momentOf(end) }) };
 }
+
+const momentOf = (minutes: number) => new Date(minutes * 60_000);
 
 const line = (label: string, names: readonly string[]) =>
   names.length > 0 ? [`${label}: ${names.join(', ')}`] : [];
@@ -46,7 +46,8 @@ function eventOf(item: PlannedItem, changed: Date, isOwn: boolean): ICalEventDat
   return {
     ...timesOf(item),
     id: `${item.id}@ploegplan`,
-    sequence: item.version - 1,
+    // Seconds, because a later change of anything that is told must give a higher number.
+    sequence: Math.floor((changed.getTime() - UNKNOWN.getTime()) / 1_000),
     stamp: changed,
     lastModified: changed,
     summary: `${item.title || 'Planning'}${who}`,
@@ -65,10 +66,7 @@ export async function writeCalendar(
   const from = addDays(now, -limits.calendarDaysBack);
   const to = addDays(now, limits.calendarDaysAhead);
   const items = withoutHidden(await listPlanned(tx, link, from, to), tenant);
-  const changes = await lastChanges(
-    tx,
-    items.map(({ id }) => id),
-  );
+  const changes = await lastChanges(tx, items);
   const isOwn = link.userId !== null;
   const about = isOwn ? '' : await nameOfScope(tx, link);
   const calendar = ical({

@@ -84,27 +84,45 @@ async function addressesOf(tx: TenantTx, rows: readonly Pick<PlannedItem, 'place
   };
 }
 
-/** When the items were last changed, or what they name; by id. */
+/**
+ * When something last changed that is told of the items, by id: of themselves, their people and materials, their project and client, and
+ * when the address of their point became known. Only the columns that are told count; hours that are entered change nothing.
+ */
 export async function lastChanges(
   tx: TenantTx,
-  ids: readonly string[],
+  items: readonly Pick<PlannedItem, 'id' | 'point'>[],
 ): Promise<Map<string, Date>> {
+  const ids = items.map(({ id }) => id);
+  const points = items.map(({ point }) => point && pointKey(point));
   const { rows } = await sql<{ id: string; at: Date }>`
     with item as (
       select i.id, i.project_id, coalesce(p.client_id, i.client_id) as client_id
         from planning_items i left join projects p on p.id = i.project_id
        where i.id = any (${ids}::uuid[])
     ),
+    told as (
+      select id, id as subject_id from item
+      union select id, project_id from item
+      union select id, client_id from item
+      union select planning_item_id, employee_id from planning_assignments where planning_item_id = any (${ids}::uuid[])
+      union select planning_item_id, material_id from planning_item_materials where planning_item_id = any (${ids}::uuid[])
+    ),
     changed as (
       select subject_id, max(at) as at from changes
-       where subject_id = any (array(select id from item union select project_id from item union select client_id from item))
-         and subject in ('planning_items', 'projects', 'clients')
+       where subject_id = any (array(select subject_id from told))
+         and subject in ('planning_items', 'planning_assignments', 'planning_item_materials',
+                         'projects', 'clients', 'employees', 'materials')
+         and (action <> 'update' or subject = 'planning_items' or exists (
+               select from unnest(array['title', 'name', 'location', 'client_id', 'employee_id', 'material_id']) field
+                where before ->> field is distinct from after ->> field))
        group by 1
     )
-    select item.id, max(changed.at) as at
-      from item join changed on subject_id in (item.id, item.project_id, item.client_id) group by 1`.execute(
-    tx,
-  );
+    select id, max(at) as at
+      from (select told.id, at from told join changed using (subject_id)
+            union all
+            select shown.id, asked_at from unnest(${ids}::uuid[], ${points}::text[]) shown(id, point)
+              join point_addresses using (point)) one
+     group by 1`.execute(tx);
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
 

@@ -28,10 +28,10 @@ const weeks = (query = { from: '2030-01-07', to: '2030-01-20' }) =>
   office.get(planning.weeks, { query });
 
 /** The hours of these times by the rule of the board, of which this call has the rule in SQL. */
-const dutyHours = (times: string[]) => {
+const dutyHours = (times: string[], date = '2030-01-09') => {
   const shifts = times.map((time, index) => {
     const [startTime = null, endTime = null] = time === '' ? [] : time.split('-');
-    return { id: `${index}`, date: '2030-01-09', startTime, endTime };
+    return { id: `${index}`, date, startTime, endTime };
   });
   const work = dutiesOf(shifts, workingTimeLimits).map((duty) => duty.work);
   return work.reduce((sum, minutes) => sum + minutes, 0) / 60;
@@ -45,7 +45,7 @@ it.each<[string, string[], number]>([
   ['a pause between items as break', ['07:00-12:00', '12:30-16:00'], 8.5],
   ['work at two places at once once', ['07:00-12:00', '08:00-11:00', '11:30-12:30'], 5.5],
   ['nothing without times', ['07:00-12:00', ''], 5],
-  ['nothing of a begin equal to the end', ['07:00-12:00', '07:00-07:00'], 5],
+  ['24 hours of a begin equal to the end', ['07:00-12:00', '07:00-07:00'], 23.25],
   ['a pause of a quarter of an hour as part of the break', ['07:00-10:00', '10:15-13:15'], 5.75],
   ['no shorter pause as break', ['07:00-10:00', '10:14-13:14'], 5.5],
   ['half an hour less of just ten hours', ['07:00-17:00'], 9.5],
@@ -80,6 +80,25 @@ it.each([
   },
 );
 
+it.each([
+  ['2027-03-28', '02:30-03:15', 0.25],
+  ['2027-03-28', '02:10-02:50', 0],
+  ['2027-03-28', '01:00-05:00', 3],
+  ['2027-03-27', '23:00-02:30', 3],
+  ['2026-10-25', '02:30-03:15', 1.75],
+  ['2027-10-31', '01:00-02:30', 1.5],
+  ['2027-10-30', '23:00-02:30', 3.5],
+  ['2027-10-30', '02:30-02:30', 24 - 0.75],
+  ['2027-10-30', '03:00-03:00', 25 - 0.75],
+])(
+  'GET /planning/weeks counts the real hours of %s %s, as the board does: %d',
+  async (date, times, hours) => {
+    await plan(date, times);
+    expect(dutyHours([times], date)).toBe(hours);
+    expect(await weeks({ from: date, to: date })).toMatchObject([{ hours }]);
+  },
+);
+
 it('GET /planning/weeks adds up each week of each employee, drafts too, of its own tenant', async () => {
   await plan('2030-01-06', '07:00-12:00');
   await plan('2030-01-07', '07:00-12:00');
@@ -107,9 +126,11 @@ it('GET /planning/weeks counts leave and illness as worked (Atw 5:7): a day once
   await absent({ first_day: '2030-01-08', last_day: '2030-01-15' });
   await absent({ kind: 'sick', first_day: '2030-01-08', last_day: '2030-01-09' });
   await absent({ first_day: '2030-01-07', hours_per_day: 2 });
+  await plan('2030-01-17', '07:00-12:00');
+  await absent({ first_day: '2030-01-17', hours_per_day: 8 });
   expect(await weeks()).toEqual([
     { employeeId: anja, monday: '2030-01-07', hours: 5 + 2 + 4 * 8 },
-    { employeeId: anja, monday: '2030-01-14', hours: 2 * 8 },
+    { employeeId: anja, monday: '2030-01-14', hours: 3 * 8 },
   ]);
 });
 

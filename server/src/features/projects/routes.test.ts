@@ -20,7 +20,7 @@ describeRecordRoutes('records of projects', {
   references: { client: factories.makeClient, status: (at) => factories.makeStatus(at) },
   required: ['title'],
   clears: [
-    ...['number', 'location', 'description', 'client', 'status'],
+    ...['shortName', 'number', 'location', 'description', 'client', 'status'],
     ...['startDate', 'endDate', 'plannedHours'],
   ],
   values: async () => ({

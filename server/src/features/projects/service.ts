@@ -32,6 +32,7 @@ import {
 export const projectRecords = describeRecords(Project, {
   table: 'projects',
   columns: {
+    shortName: 'short_name',
     client: 'client_id',
     status: 'status_id',
     startDate: 'start_date',

@@ -733,6 +733,7 @@ export interface Projects {
   location: Generated<string>;
   number: Generated<string>;
   planned_hours: Numeric | null;
+  short_name: Generated<string>;
   start_date: string | null;
   status_id: string | null;
   tenant_id: Generated<string>;

@@ -1,6 +1,7 @@
 import { limits } from '@ploegplan/contract/limits';
 import { addDays } from '@ploegplan/contract/rules/dates';
 import { type RawBuilder, sql } from 'kysely';
+import { wholeDaysAbsent } from '../leave/whole-days.ts';
 import { hasLeftOn } from '../service.ts';
 
 /**
@@ -15,9 +16,8 @@ export const missingAssignments = (today: string): RawBuilder<unknown> => sql`
     join employees e on e.id = a.employee_id and not ${hasLeftOn(sql`a.date`, 'e')}
    where a.date >= ${missingSince(today)} and a.date < ${today} and a.hours_worked is null and not a.is_draft
      and not exists (
-       select from absences x
-        where x.employee_id = a.employee_id and x.hours_per_day is null
-          and x.first_day <= a.date and x.last_day >= a.date)
+       select from (${wholeDaysAbsent(missingSince(today), today)}) away
+        where away.employee_id = a.employee_id and away.day = a.date)
      and not exists (
        select from hour_lines l
          join hour_kinds k on k.id = l.kind_id and k.is_standard

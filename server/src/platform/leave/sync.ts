@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { today } from '@ploegplan/contract/rules/dates';
 import { grantsOfYear } from '@ploegplan/contract/rules/leave-grants';
-import { leaveOf } from '@ploegplan/contract/rules/leave-hours';
+import { leaveOf, wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
 import {
   allocate,
   differences,
@@ -52,9 +52,8 @@ function wantedUses(
   absences: readonly AccountedAbsence[],
   { since, isDayOff }: { since: string; isDayOff: (day: string) => boolean },
 ): StoredLine[] {
-  const ill = absences.filter(({ kind, hoursPerDay }) => kind === 'sick' && hoursPerDay === null);
-  const isFree = (day: string) =>
-    isDayOff(day) || ill.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  const ill = absences.filter(({ kind }) => kind === 'sick');
+  const isFree = (day: string) => isDayOff(day) || wholeDayAbsences(ill, person, day).length > 0;
   const accountOf = new Map(absences.map(({ id, account }) => [id, account]));
   const accounted = absences.filter(({ account }) => account !== null);
   return leaveOf(accounted, { ...person, isFree }).flatMap(({ id, day, quarters }) => {

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
-import { instantOf } from '@ploegplan/contract/rules/summer-time';
+import { instantOf, minuteOfDay } from '@ploegplan/contract/rules/clock';
+import { addDays, dayNumber, today } from '@ploegplan/contract/rules/dates';
 import { type FormEvent, useState } from 'react';
 import { useAnnounce } from '../../data/hosting.ts';
 import { messageOf } from '../../lib/api/messages.ts';
@@ -19,6 +19,9 @@ const empty = (): AnnouncementValues => ({
   toTime: '06:00',
 });
 
+const momentOf = (day: string, time: string) =>
+  new Date(instantOf(dayNumber(day), minuteOfDay(time)) * 60_000).toISOString();
+
 export function AnnouncementForm() {
   const [values, setValues] = useState(empty);
   const [faults, setFaults] = useState<Partial<Record<keyof AnnouncementValues, string>>>({});
@@ -33,8 +36,8 @@ export function AnnouncementForm() {
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const { text, fromDay, fromTime, toDay, toTime } = values;
-    const startsAt = instantOf(fromDay, fromTime);
-    const endsAt = instantOf(toDay, toTime);
+    const startsAt = momentOf(fromDay, fromTime);
+    const endsAt = momentOf(toDay, toTime);
     announcing.mutate({ text, startsAt, endsAt }, { onSuccess: () => setValues(empty()) });
   };
   return (

@@ -99,7 +99,7 @@ test('plus and minus change the hours by a quarter, not below 0; invalid input c
   await own.hours.fill('acht');
   await plus.click();
   await expect.element(own.hours).toHaveValue('0,25');
-  await own.hours.fill('7.5');
+  await own.hours.fill('7:30');
   await plus.click();
   await expect.element(own.hours).toHaveValue('7,75');
 });

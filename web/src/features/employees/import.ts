@@ -4,7 +4,7 @@ import { comparableName } from '@ploegplan/contract/rules/text';
 import type { EmployeeValues } from '../../data/employees.ts';
 import { dateError } from '../../lib/dates/date-error.ts';
 import { readFileDate } from '../../lib/import/dates.ts';
-import { parseNumber } from '../../lib/values/numbers.ts';
+import { parseHours } from '../../lib/values/hours.ts';
 import { areOther, type ImportDescription, type ImportPart } from '../../ui/import/description.ts';
 import { joinedAddress, joinedName, joinedPhone } from '../../ui/import/joined.ts';
 import { employeeFields, newEmployee } from './fields.tsx';
@@ -31,7 +31,7 @@ const weekHours: Part = {
     },
   ],
   apply: (values, [text = '']) => {
-    const week = parseNumber(text);
+    const week = parseHours(text);
     if (week === null || !(week > 0) || week > 5 * 24 || !Number.isInteger(week * 4)) {
       return { faults: { weekHours: 'Vul uren in, zoals 40 of 37,5' } };
     }

@@ -6,7 +6,7 @@ import { useRecordHours } from '../../data/hours.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
-import { parseNumber } from '../../lib/values/numbers.ts';
+import { parseHours } from '../../lib/values/hours.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../ui/form/useRecordForm.ts';
 import { quartersText } from './grid/cell-texts.ts';
@@ -75,7 +75,7 @@ export default function HoursForm({ opened, onClose, page, names, entry }: Props
           projectId: isProject ? targetId : null,
           clientId: isProject ? null : targetId,
           kindId: kindId ?? '',
-          hours: parseNumber(values.hours),
+          hours: parseHours(values.hours),
           reason,
           seen: hoursOf(cellOf(page, values)?.quarters),
         },

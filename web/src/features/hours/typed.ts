@@ -1,13 +1,9 @@
-import { hoursError } from '../../lib/values/hours.ts';
-import { parseNumber } from '../../lib/values/numbers.ts';
+import { hoursError, parseHours } from '../../lib/values/hours.ts';
 
-/** '8', '7,5', '7:30', '7u30': what planners type for hours. Null for nothing. */
+/** What was typed in a cell. Null for nothing. */
 export function readHours(typed: string): { hours: number | null } | { error: string } {
-  const text = typed.trim();
-  const clock = /^(\d{1,2})[:u](\d{2})$/i.exec(text);
-  const written = clock ? String(Number(clock[1]) + Number(clock[2]) / 60) : text;
-  const error = hoursError(written);
-  return error === null ? { hours: parseNumber(written) } : { error };
+  const error = hoursError(typed);
+  return error === null ? { hours: parseHours(typed) } : { error };
 }
 
 /** A block of cells as a spreadsheet copies it: lines, cells between tabs, quoted where they hold either. */

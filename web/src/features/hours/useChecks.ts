@@ -1,7 +1,7 @@
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
 import { checkWeek, type HoursWarning } from '@ploegplan/contract/rules/hours-checks';
-import { absentDays } from '@ploegplan/contract/rules/leave-hours';
+import { absentDays, wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { absencesQueries } from '../../data/absences.ts';
@@ -36,13 +36,8 @@ function useLeave(from: string, to: string) {
       for (const [day, { quarters: counted }] of absentDays(own, worker, { from, to })) {
         const key = weekKey(employeeId, mondayOf(day));
         quarters.set(key, (quarters.get(key) ?? 0) + counted);
-      }
-      for (const { kindName, hoursPerDay, firstDay, lastDay } of own) {
-        if (hoursPerDay !== null) continue;
-        const last = lastDay < to ? lastDay : to;
-        for (let day = firstDay > from ? firstDay : from; day <= last; day = addDays(day, 1)) {
-          whole.set(`${employeeId} ${day}`, kindName);
-        }
+        const kind = wholeDayAbsences(own, worker, day).at(-1)?.kindName;
+        if (kind !== undefined) whole.set(`${employeeId} ${day}`, kind);
       }
     }
     return { quarters, whole, people };

@@ -21,7 +21,8 @@ import type { Bar, BoardRow } from './board/rows.ts';
 import { isAnySelected } from './commands.ts';
 import { selectedText } from './dialogs/subject.ts';
 import classes from './planning.module.css';
-import { type SelectionActions, useSelectionEntries } from './useSelectionEntries.ts';
+import type { SelectionActions } from './useSelectionActions.ts';
+import { useSelectionEntries } from './useSelectionEntries.ts';
 
 /** Where a menu was asked for: on a bar, or on a free cell. */
 export interface BoardMenuAt {

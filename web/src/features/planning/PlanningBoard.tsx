@@ -14,10 +14,10 @@ import type { InitialItem } from './form/values.ts';
 import { useBarActions } from './useBarActions.ts';
 import { useBoard } from './useBoard.ts';
 import { useGestures } from './useGestures.ts';
-import { useItemActions } from './useItemActions.ts';
 import type { Planned } from './usePlanning.ts';
 import type { usePublishing } from './usePublishing.ts';
 import type { Selection } from './useSelection.ts';
+import { useSelectionActions } from './useSelectionActions.ts';
 
 const BoardMenu = lazyPart(() => import('./BoardMenu.tsx'), { isWanted: ({ at }) => at !== null });
 const Nobody = lazyPart(() => import('./Nobody.tsx'));
@@ -71,16 +71,11 @@ export function PlanningBoard(props: Props) {
     onDate,
     onMove,
   });
-  const { setDraft, remove } = useItemActions(planned.names);
   const actions = useBarActions({ board, selected, handlers, publishing, onDialog });
-  const selectionActions = {
-    onMove: () => onDialog(moveOfSelection(selected, rowsBy, menu?.row.subject.id)),
-    onRepeat: () => onDialog({ kind: 'repeat', items: selected }),
-    onProject: () => onDialog({ kind: 'project', items: selected }),
-    onDraft: () => setDraft(selected, true),
-    onPublish: () => setDraft(selected, false),
-    onRemove: () => void remove(selected),
-  };
+  const selectionActions = useSelectionActions(selected, planned.names, {
+    onDialog,
+    pointedAt: menu?.row.subject.id,
+  });
   const updated = useUpdatedItems();
   const marks = useMemo<Marks>(
     () => ({ opened: subject ? markOf(subject) : null, selected: ids, updated }),

@@ -110,6 +110,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
             onSort={setSort}
             openId={subject?.kind === 'change' ? subject.id : undefined}
             onOpen={({ item }) => open(item)}
+            onDialog={dialogs.open}
           />
         )}
         {isLoaded && !isList && (

@@ -4,7 +4,8 @@ import { IconChevronUp, IconX } from '@tabler/icons-react';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { selectedText } from './dialogs/subject.ts';
 import classes from './planning.module.css';
-import { type SelectionActions, useSelectionEntries } from './useSelectionEntries.ts';
+import type { SelectionActions } from './useSelectionActions.ts';
+import { useSelectionEntries } from './useSelectionEntries.ts';
 
 interface Props {
   items: readonly PlannedItem[];

@@ -120,7 +120,7 @@ test('names and what is written on bars stay in view while a month is scrolled',
     written.selectNodeContents(text.element());
     return written.getBoundingClientRect().left;
   };
-  const bar = blocks('Nieuwbouw Bos');
+  const bar = blocks('Bos');
   const scroller = bar.element().closest('[data-columns]');
   const { left, width } = bar.element().getBoundingClientRect();
   if (scroller) scroller.scrollLeft += left + width / 2;
@@ -217,6 +217,22 @@ test('leave and holidays are on the board; leave offers no plus; who is free can
 
   await choose('Alleen wie vrij is');
   await expect.poll(names).toEqual(['Bob Kuipers']);
+});
+
+test('who ends a night shift in the morning is not free that day, nor who has leave of as many hours as the contract', async () => {
+  const nights = weekFrom('2026-01-12', 4).map((date) => ({
+    ...itemAt('Nacht', ann),
+    ...{ startTime: '22:00:00', endTime: '06:00:00', date },
+  }));
+  const eight = { ...bob, contracts: [{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }] };
+  const cas = sample(Employee, { name: 'Cas Vos' });
+  const api = planningApi({ items: nights, employees: [ann, eight, cas] });
+  const week = { firstDay: '2026-01-12', lastDay: '2026-01-16' };
+  api.answer(absences.list, [{ ...leave, ...week, employeeId: bob.id, hoursPerDay: 8 }]);
+  await openBoard({ api });
+  await expect.element(rowOf(bob).getByRole('gridcell', { name: leave.kindName })).toBeVisible();
+  await choose('Alleen wie vrij is');
+  await expect.poll(names).toEqual(['Cas Vos']);
 });
 
 test('an absence of some hours leaves room for work on the board, and shows its hours', async () => {

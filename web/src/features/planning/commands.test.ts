@@ -197,6 +197,15 @@ describe('another end of a bar', () => {
     expect(added(resized([itemOf(1)], ends, content)?.edits)).toEqual(dates);
   });
 
+  it('adds no night that ends on leave or on a holiday', () => {
+    const night = itemOf(1, { startTime: '22:00', endTime: '06:00' });
+    expect(added(resized([night], { to: 4 }, { absent: [leave] })?.edits)).toEqual(['20']);
+    const scale = scaleOf(undefined, { '2026-11-20': 'Feest' });
+    expect(added(resized([night], { to: 4 }, { scale })?.edits)).toEqual(['18']);
+    const evening = { ...night, endTime: '00:00' };
+    expect(added(resized([evening], { to: 4 }, { absent: [leave] })?.edits)).toEqual(['18', '20']);
+  });
+
   it('ties single days into one range with the new ones', () => {
     const items = [itemOf(0), itemOf(1)];
     const edits = resized(items, { to: 2 })?.edits ?? [];

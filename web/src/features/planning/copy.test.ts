@@ -96,7 +96,7 @@ describe('copies', () => {
     holidays: {},
     absences: [],
     hidesWeekend: false,
-    services: new Map(),
+    employees: new Map(),
     isMeant: () => true,
     withSkipped: false,
   };
@@ -133,13 +133,29 @@ describe('copies', () => {
       ...rules,
       holidays: { '2026-11-23': 'Feest' },
       hidesWeekend: true,
-      services: new Map([['eva', { inServiceFrom: null, lastDay: null, deleted: true }]]),
+      employees: new Map([
+        ['eva', { inServiceFrom: null, lastDay: null, deleted: true, contracts: [] }],
+      ]),
     });
     expect(plan.edits).toEqual([]);
     expect(plan.skipped).toEqual([
       { date: '2026-11-23', employeeId: null, reason: 'Feest' },
-      { date: '2026-11-25', employeeId: 'eva', reason: 'niet in dienst' },
+      { date: '2026-11-25', employeeId: 'eva', reason: 'Niet in dienst' },
       { date: '2026-11-28', employeeId: null, reason: 'weekend' },
+    ]);
+  });
+
+  it('leave out a night that ends on a holiday or on leave', () => {
+    const night = { startTime: '22:00', endTime: '06:00' };
+    const plan = planCopies([on(16, night), on(18, night)], [7], {
+      ...rules,
+      holidays: { '2026-11-24': 'Feest' },
+      absences: [away('ann', '2026-11-26')],
+    });
+    expect(plan.edits).toEqual([]);
+    expect(plan.skipped).toEqual([
+      { date: '2026-11-23', employeeId: null, reason: 'Feest (di 24 nov)' },
+      { date: '2026-11-25', employeeId: 'ann', reason: 'Vakantie (do 26 nov)' },
     ]);
   });
 

@@ -1,7 +1,6 @@
 import { limits } from '@ploegplan/contract/limits';
 import type { PlanningEdit } from '@ploegplan/contract/planning.schemas';
 import { addDays, daysBetween } from '@ploegplan/contract/rules/dates';
-import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { isWeekend } from '@ploegplan/contract/rules/weekdays';
 import { isWorkday, type WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import type { PlannedItem } from '../../data/planning-items.ts';
@@ -9,7 +8,14 @@ import { formatNumber } from '../../lib/values/numbers.ts';
 import { type RowsBy, rowValues } from './commands.ts';
 import { addWorkdays, daysFrom } from './days.ts';
 import { copyEdits, type Values } from './edits.ts';
-import { awayOn, type Obstacles, type SkippedDay } from './form/days.ts';
+import {
+  awayOn,
+  holidayOn,
+  type Obstacles,
+  outOfServiceOn,
+  type SkippedDay,
+  without,
+} from './form/days.ts';
 import type { Scope } from './form/range.ts';
 
 export const firstDateOf = (items: readonly PlannedItem[]): string =>
@@ -86,22 +92,16 @@ interface Copied {
 function copyOn(date: string, item: PlannedItem, rules: Rules, skip: (day: SkippedDay) => void) {
   const meant = item.employeeIds.filter(rules.isMeant);
   if (meant.length === 0 || (rules.until !== undefined && date > rules.until)) return null;
-  const dayOff = rules.holidays[date] ?? (rules.hidesWeekend && isWeekend(date) ? 'weekend' : null);
+  const shift = { ...item, date };
+  const dayOff =
+    holidayOn(shift, rules.holidays) ?? (rules.hidesWeekend && isWeekend(date) ? 'weekend' : null);
   if (dayOff !== null) {
     skip({ date, employeeId: null, reason: dayOff });
     if (!rules.withSkipped) return null;
   }
-  const away = awayOn(date, meant, rules.absences);
-  for (const id of meant) {
-    const service = rules.services.get(id);
-    if (service && !isInServiceOn(service, date)) {
-      away.push({ date, employeeId: id, reason: 'niet in dienst' });
-    }
-  }
+  const away = [...awayOn(shift, meant, rules), ...outOfServiceOn(shift, meant, rules)];
   if (dayOff === null) away.forEach(skip);
-  const employeeIds = rules.withSkipped
-    ? meant
-    : meant.filter((id) => !away.some((one) => one.employeeId === id));
+  const employeeIds = rules.withSkipped ? meant : without(meant, away);
   if (employeeIds.length === 0) return null;
   const isSame = employeeIds.length === item.employeeIds.length;
   return { item, values: { date, ...(!isSame && { employeeIds }) } };

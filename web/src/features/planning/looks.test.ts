@@ -21,6 +21,7 @@ const book: BoardWords = {
   clients: new Map([[client.id, client]]),
   employee,
   material: (id) => id,
+  shortPeople: null,
   hueOf: () => 120,
 };
 const recorded = (employeeId: string, hoursWorked: number | null) => ({
@@ -63,6 +64,23 @@ describe('what is written on an item', () => {
       title: 'Bos',
       place: 'Ann, Bob',
     });
+  });
+
+  it('is in a month the short name of the project, and the first names of its people', () => {
+    const items = [
+      itemOf(0, { projectId, assignments: [recorded('ann', null), recorded('bob', null)] }),
+    ];
+    const shortPeople = new Map([
+      ['ann', 'An'],
+      ['bob', 'Bo'],
+    ]);
+    const projects = new Map([[bos.id, { ...bos, title: 'Nieuwbouw Bos' }]]);
+    expect(look(items, { projects, shortPeople }).title).toBe('Bos');
+    expect(look(items, { projects }).title).toBe('Nieuwbouw Bos');
+    expect(look(items, { shortPeople, rowsBy: 'projects' }).title).toBe('An, Bo');
+    expect(
+      describeBar(barOf(rowsOf(items).ann), 'ann', nothing, { ...book, projects, shortPeople }),
+    ).toMatchObject({ title: 'Nieuwbouw Bos' });
   });
 
   test.each([

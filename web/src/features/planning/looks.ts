@@ -5,6 +5,7 @@ import { counted } from '../../lib/values/numbers.ts';
 import type { Details, End, Look, Sign } from './board/draw.ts';
 import { describeItem, hoursLabel } from './board/labels.ts';
 import type { Bar, BoardRow } from './board/rows.ts';
+import { shortTitle } from './board/short-names.ts';
 import { type RowsBy, rowsOf } from './commands.ts';
 import { type Findings, textsOn } from './conflicts/findings.ts';
 import type { PlanningNames } from './form/names.ts';
@@ -14,6 +15,8 @@ export interface BoardWords extends PlanningNames {
   rowsBy: RowsBy;
   /** Another number when the address of a place became known. */
   addresses: number;
+  /** What people are called where there is little room, as in a month; null elsewhere. */
+  shortPeople: ReadonlyMap<string, string> | null;
   /** The hue of an item: of its project, or of the status of that. */
   hueOf: (projectId: string | null) => number | null;
 }
@@ -60,11 +63,13 @@ function imagesSign({ items }: Bar): Sign[] {
 }
 
 /** What an item is called in a row: what the row does not say already. */
-function namesOn(bar: Bar, { rowsBy, employee, ...names }: BoardWords) {
+function namesOn(bar: Bar, { rowsBy, employee, shortPeople, ...names }: BoardWords) {
   const [item] = bar.items;
   if (!item) return { title: '', place: '' };
-  const { title, clientName, place } = describeItem(item, names);
-  const people = item.employeeIds.map(employee).join(', ');
+  const { clientName, place, ...long } = describeItem(item, names);
+  const project = names.projects.get(item.projectId ?? '');
+  const title = shortPeople && project ? shortTitle(project) : long.title;
+  const people = item.employeeIds.map((id) => shortPeople?.get(id) ?? employee(id)).join(', ');
   if (rowsBy === 'projects')
     return { title: people, isLong: true, place: shownPlace(item.location) };
   if (rowsBy === 'materials') return { title, place: people };

@@ -5,7 +5,16 @@ import { page } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { sortOnPhone } from '../../../test/lists.ts';
-import { ann, bob, bos, drawer, itemAt, planningApi, wednesday } from '../../../test/planning.ts';
+import {
+  ann,
+  bob,
+  bos,
+  drawer,
+  itemAt,
+  lastEdits,
+  planningApi,
+  wednesday,
+} from '../../../test/planning.ts';
 import { planningSort } from '../../data/planning-remembered.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { recall } from '../../lib/remembered/remembered.ts';
@@ -74,4 +83,41 @@ test('on a phone the list is cards, sorted by the sort menu', async () => {
     .toBeVisible();
   await sortOnPhone('Tijd (nieuwste eerst)');
   await expect.poll(cards).toEqual(['Boslaan 1', 'Kade 9', 'Bosrand']);
+});
+
+test('drafts are marked, and selected work can be done with what the board can', async () => {
+  const given = api();
+  await openApp({ api: given, at: '/planning', remembered });
+  await expect.element(page.getByRole('columnheader', { name: 'Stand' })).toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: /Boslaan 1/ }).getByText('Concept', { exact: true }))
+    .toBeVisible();
+  await page.getByRole('checkbox', { name: 'Selecteer Kade' }).click();
+  await page.getByRole('checkbox', { name: 'Selecteer Nieuwbouw Bos' }).first().click();
+  await page.getByRole('button', { name: 'Acties', exact: true }).click();
+  const entries = page.getByRole('menuitem');
+  await expect
+    .poll(() => entries.elements().map(({ textContent }) => textContent))
+    .toEqual([
+      'Verplaatsen of kopiëren…',
+      'Herhalen…',
+      'Ander project…',
+      'Naar concept',
+      'Verwijderen',
+    ]);
+  await expectAccessible();
+  await page.getByRole('menuitem', { name: 'Naar concept' }).click();
+  await expect.poll(() => lastEdits(given)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Acties', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Herhalen…' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Elke week herhalen' })).toBeVisible();
+});
+
+test('on a phone selected work of the list has the same actions', async () => {
+  await openApp({ api: api(), at: '/planning', size: 'phone', remembered });
+  await page.getByRole('button', { name: 'Lijstmenu' }).click();
+  await page.getByRole('menuitem', { name: 'Selecteren' }).click();
+  await page.getByText('Kade', { exact: true }).click();
+  await page.getByRole('button', { name: 'Acties', exact: true }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Verwijderen' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { PlanningEdit } from '@ploegplan/contract/planning.schemas';
+import { daysOfShift } from '@ploegplan/contract/rules/shifts';
 import { v7 as uuidv7 } from 'uuid';
 import type { PlanningCommand } from '../../data/planning-editor.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
@@ -11,16 +12,32 @@ import { changeEdit, removeEdits } from './edits.ts';
 
 type Resize = Extract<Gesture, { kind: 'resize' }>;
 
-/** Whether nobody works that day by itself: no day of the working week, a holiday, leave of the person in the row. */
-const isDayOff = (row: BoardRow, at: number) => {
-  const column = row.scale.columns[at];
-  return column?.isFree || column?.holiday !== undefined || absentAt(row, at) !== undefined;
-};
+type Times = Pick<PlannedItem, 'startTime' | 'endTime'>;
+
+/** Whether nobody works that day by itself: no day of the working week; on one of the days of the work a holiday, or leave of the person in the row. */
+function isDayOff(row: BoardRow, at: number, times: Times): boolean {
+  const { columns } = row.scale;
+  const column = columns[at];
+  if (!column) return false;
+  if (column.isFree) return true;
+  const days = daysOfShift({ ...times, date: column.date });
+  return columns.some(
+    ({ date, holiday }, index) =>
+      days.includes(date) && (holiday !== undefined || absentAt(row, index) !== undefined),
+  );
+}
+
+const noTimes: Times = { startTime: null, endTime: null };
 
 /** The columns of a stretch on which work is planned; days off in between are skipped unless there are no others. */
-export function plannedColumns(row: BoardRow, from: number, to: number): number[] {
+export function plannedColumns(
+  row: BoardRow,
+  from: number,
+  to: number,
+  times: Times = noTimes,
+): number[] {
   const all = Array.from({ length: to - from + 1 }, (_, at) => from + at);
-  const working = all.filter((column) => !isDayOff(row, column));
+  const working = all.filter((column) => !isDayOff(row, column, times));
   return working.length > 0 ? working : all;
 }
 
@@ -40,8 +57,8 @@ export function stretchOf({ bar, row, from, to }: Resize): Stretch {
   const dateOf = (column: number) => row.scale.columns[column]?.date ?? '';
   const first = bar.items[0];
   const last = bar.items.at(-1);
-  const before = first && from < bar.from ? plannedColumns(row, from, bar.from - 1) : [];
-  const after = last && to > bar.to ? plannedColumns(row, bar.to + 1, to) : [];
+  const before = first && from < bar.from ? plannedColumns(row, from, bar.from - 1, first) : [];
+  const after = last && to > bar.to ? plannedColumns(row, bar.to + 1, to, last) : [];
   return {
     added: [
       ...before.map((column) => ({ item: first as PlannedItem, date: dateOf(column) })),

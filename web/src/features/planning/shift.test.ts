@@ -18,7 +18,7 @@ const none: Obstacles = {
   workingWeek: usualWeek,
   holidays: {},
   absences: [],
-  services: new Map(),
+  employees: new Map(),
 };
 const leave = (employeeId: string, firstDay: string, lastDay = firstDay) => ({
   ...sample(Absence, { firstDay, lastDay, hoursPerDay: null, kindName: 'Vakantie' }),
@@ -62,9 +62,19 @@ test('who is absent is taken off that day; a day on which nobody can come is ski
   });
 });
 
+test('a night shift does not move to a day before a holiday', () => {
+  const night = { ...on('2026-12-17', ann), startTime: '22:00', endTime: '06:00' };
+  expect(shift([night], '2026-12-24', { holidays: { '2026-12-25': 'Eerste kerstdag' } })).toEqual({
+    days: ['2026-12-28 ann'],
+    skipped: ['2026-12-24 null Eerste kerstdag (vr 25 dec)', '2026-12-25 null Eerste kerstdag'],
+  });
+});
+
 test('who is no longer in service then is taken off', () => {
-  const services = new Map([[bob, { inServiceFrom: null, lastDay: '2026-12-13', deleted: false }]]);
-  expect(shift([on('2026-12-07', ann, bob)], '2026-12-14', { services })).toEqual({
+  const employees = new Map([
+    [bob, { inServiceFrom: null, lastDay: '2026-12-13', deleted: false, contracts: [] }],
+  ]);
+  expect(shift([on('2026-12-07', ann, bob)], '2026-12-14', { employees })).toEqual({
     days: ['2026-12-14 ann'],
     skipped: ['2026-12-14 bob Niet in dienst'],
   });

@@ -1,9 +1,15 @@
 import { addDays } from '@ploegplan/contract/rules/dates';
-import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { isWorkday } from '@ploegplan/contract/rules/working-week';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { datesFrom } from './copy.ts';
-import { awayOn, type Obstacles, type SkippedDay } from './form/days.ts';
+import {
+  awayOn,
+  holidayOn,
+  type Obstacles,
+  outOfServiceOn,
+  type SkippedDay,
+  without,
+} from './form/days.ts';
 
 export interface ShiftedItem {
   item: PlannedItem;
@@ -29,34 +35,29 @@ const crewOf = ({ employeeIds }: PlannedItem) => [...employeeIds].sort().join(' 
 export function planShift(
   items: readonly PlannedItem[],
   first: string,
-  { workingWeek, holidays, absences, services }: Obstacles,
+  obstacles: Obstacles,
 ): ShiftPlan {
+  const { workingWeek, holidays } = obstacles;
   const dateOf = datesFrom(items, first, workingWeek);
   const skipped = new Map<string, SkippedDay>();
   const skip = (day: SkippedDay) => skipped.set(`${day.date} ${day.employeeId ?? ''}`, day);
-  const outOn = (date: string, { employeeIds }: PlannedItem): SkippedDay[] => {
-    const isOut = (id: string) => {
-      const service = services.get(id);
-      return service !== undefined && !isInServiceOn(service, date);
-    };
-    const left = employeeIds.filter(isOut);
-    return [
-      ...awayOn(date, employeeIds, absences),
-      ...left.map((employeeId) => ({ date, employeeId, reason: 'Niet in dienst' })),
-    ];
-  };
   /** Who can come; nobody on a day that the item skips. */
   const presentOn = (date: string, item: PlannedItem): string[] => {
-    const holiday = holidays[date];
+    const shift = { ...item, date };
+    const holiday = holidayOn(shift, holidays);
     if (holiday !== undefined) {
       skip({ date, employeeId: null, reason: holiday });
       return [];
     }
     // Free days of the week are skipped without a word, as everywhere.
     if (isWorkday(workingWeek, item.date) && !isWorkday(workingWeek, date)) return [];
-    const out = outOn(date, item);
+    const { employeeIds } = item;
+    const out = [
+      ...awayOn(shift, employeeIds, obstacles),
+      ...outOfServiceOn(shift, employeeIds, obstacles),
+    ];
     out.forEach(skip);
-    return item.employeeIds.filter((id) => !out.some(({ employeeId }) => employeeId === id));
+    return without(employeeIds, out);
   };
   /** By crew, the last of its days before and after. */
   const last = new Map<string, { before: string; after: string }>();

@@ -1,5 +1,7 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
+import { wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
+import type { PlannedEmployee } from '@ploegplan/contract/rules/planning-conflicts';
 import { useMemo, useState } from 'react';
 import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { useDaysOffWithin } from '../../lib/dates/useHolidays.ts';
@@ -14,6 +16,7 @@ import { metricsOf } from './board/metrics.ts';
 import type { BoardModel } from './board/model.ts';
 import { type Absent, type Bar, type BoardRow, rowMaker } from './board/rows.ts';
 import { type Column, daysScale, hoursScale, type Scale } from './board/scale.ts';
+import { shortNames } from './board/short-names.ts';
 import { rowsOf } from './commands.ts';
 import {
   type Findings,
@@ -35,20 +38,31 @@ import { WorkIndex } from './work.ts';
 
 const nobodyAbsent: readonly Absent[] = [];
 
-const absentLabel = ({ kindName, hoursPerDay }: Absence) =>
-  hoursPerDay === null
+const absentLabel = ({ kindName, hoursPerDay }: Absence, isWhole: boolean) =>
+  isWhole || hoursPerDay === null
     ? kindName
     : // The hours first, because there may be room for little.
       `${formatNumber(hoursPerDay)} u afwezig: ${kindName}`;
 
-/** The days of absences as columns. */
-function absentColumns(absences: readonly Absence[], { columns }: Scale): readonly Absent[] {
-  const stretches = absences.flatMap((absence): Absent[] => {
-    const from = columns.findIndex(({ date }) => date >= absence.firstDay);
-    const to = columns.findLastIndex(({ date }) => date <= absence.lastDay);
-    if (from === -1 || to < from) return [];
-    return [{ from, to, label: absentLabel(absence), isWhole: absence.hoursPerDay === null }];
-  });
+/** The days of the absences of one person as columns, apart where leave in hours takes all of some days. */
+function absentColumns(
+  absences: readonly Absence[],
+  worker: Pick<PlannedEmployee, 'contracts'>,
+  { columns }: Scale,
+): readonly Absent[] {
+  const stretches: Absent[] = [];
+  for (const absence of absences) {
+    let last: Absent | undefined;
+    for (const [at, { date }] of columns.entries()) {
+      if (date < absence.firstDay || date > absence.lastDay) continue;
+      const isWhole = wholeDayAbsences(absences, worker, date).includes(absence);
+      if (last?.isWhole === isWhole) last.to = at;
+      else {
+        last = { from: at, to: at, label: absentLabel(absence, isWhole), isWhole };
+        stretches.push(last);
+      }
+    }
+  }
   return stretches.length === 0 ? nobodyAbsent : stretches;
 }
 
@@ -113,9 +127,12 @@ export function useBoard(planning: Planned, options: Options) {
 
   const absent = useMemo(() => {
     const columns = new Map<string, readonly Absent[]>();
-    for (const [id, absences] of rulebook.absences) columns.set(id, absentColumns(absences, scale));
+    for (const [id, absences] of rulebook.absences) {
+      const worker = rulebook.employees.get(id) ?? { contracts: [] };
+      columns.set(id, absentColumns(absences, worker, scale));
+    }
     return columns;
-  }, [rulebook.absences, scale]);
+  }, [rulebook.absences, rulebook.employees, scale]);
 
   const addresses = useAddresses(usePlaces(items, names));
   const words = useMemo<BoardWords>(() => {
@@ -124,13 +141,14 @@ export function useBoard(planning: Planned, options: Options) {
       ...names,
       rowsBy,
       addresses,
+      shortPeople: mode === 'month' ? shortNames(choices.employees) : null,
       hueOf: (projectId) => {
         const project = names.projects.get(projectId ?? '');
         if (!project) return null;
         return colours === 'project' ? project.hue : (statuses.get(project.status ?? '') ?? null);
       },
     };
-  }, [choices.statuses, names, rowsBy, colours, addresses]);
+  }, [choices, names, rowsBy, colours, addresses, mode]);
 
   const { found, findings } = useRowFindings();
   const [makeRows] = useState(rowMaker);

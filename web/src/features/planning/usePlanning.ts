@@ -91,7 +91,7 @@ export async function prefetchPlanning(
     client.prefetchQuery(materialData.list),
     client.prefetchQuery(statusData.list),
     client.prefetchQuery(absencesAround(from, to)),
-    prefetchHolidays(client, from, to),
+    prefetchHolidays(client, from, addDays(to, 1)),
   ]);
 }
 
@@ -132,7 +132,8 @@ export function usePlanning(days: readonly string[]) {
   const after = useQuery({ ...later.after, subscribed: isComplete });
   const hours = useQuery({ ...later.hours, subscribed: isComplete });
   const { choices, all } = useChoices();
-  const daysOff = useDaysOff(from, to);
+  // A night shift of the last day ends on the next one.
+  const daysOff = useDaysOff(from, addDays(to, 1));
 
   const known = useMemo(
     () => [...shown.items, ...(before.data ?? noData), ...(after.data ?? noData)],

@@ -72,17 +72,18 @@ function columnsOf({ terms, hiddenParts }: TenantProfile): Columns<ListedWork> {
       order: timeOrder,
       orderKind: 'date',
     },
-    { key: 'employees', label: 'Werknemers', width: 16, value: ({ people }) => people },
-    { key: 'location', label: 'Locatie', width: 14, value: ({ place }) => place },
-    { key: 'client', label: 'Klant', width: 12, value: ({ clientName }) => clientName },
-    ...(hiddenParts.includes('materials') ? [] : [materials]),
-    { key: 'hours', label: 'Geschreven', width: 7, kind: 'number', value: ({ hours }) => hours },
+    // Before what is left out where there is little room: a draft must not be taken for what is published.
     {
       key: 'draft',
       label: 'Stand',
       width: 6,
       value: ({ item }) => (item.isDraft ? 'Concept' : ''),
     },
+    { key: 'employees', label: 'Werknemers', width: 16, value: ({ people }) => people },
+    { key: 'location', label: 'Locatie', width: 14, value: ({ place }) => place },
+    { key: 'client', label: 'Klant', width: 12, value: ({ clientName }) => clientName },
+    ...(hiddenParts.includes('materials') ? [] : [materials]),
+    { key: 'hours', label: 'Geschreven', width: 7, kind: 'number', value: ({ hours }) => hours },
   ];
 }
 

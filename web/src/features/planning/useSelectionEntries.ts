@@ -9,13 +9,9 @@ import {
 } from '@tabler/icons-react';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import type { SelectionActions } from './useSelectionActions.ts';
 
-export type SelectionActions = Record<
-  'onMove' | 'onRepeat' | 'onProject' | 'onDraft' | 'onPublish' | 'onRemove',
-  () => void
->;
-
-/** What can be done with the selected items, for the bar below the board and the menu of one of them. */
+/** What can be done with the selected items, for the bar below the board, the menu of one of them, and the list. */
 export function useSelectionEntries(items: readonly PlannedItem[], actions: SelectionActions) {
   const { terms } = useTenant();
   return [

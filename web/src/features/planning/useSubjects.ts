@@ -1,4 +1,6 @@
+import { wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
 import { isInServiceOn } from '@ploegplan/contract/rules/service';
+import { daysOfShift } from '@ploegplan/contract/rules/shifts';
 import { useMemo } from 'react';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
@@ -6,7 +8,6 @@ import type { RowSubject } from './board/rows.ts';
 import { type RowsBy, rowsOf } from './commands.ts';
 import type { Rulebook } from './conflicts/findings.ts';
 import { workdaysOf } from './days.ts';
-import { isAway } from './form/days.ts';
 import { boardGroups } from './options.ts';
 import { employeeRows, freeRows, materialRows, projectRows, searchedRows } from './subjects.ts';
 import type { Planned } from './usePlanning.ts';
@@ -69,20 +70,22 @@ export function useSubjects(
   { days, search, isFreeOnly }: Wanted,
   rulebook: Rulebook,
 ): readonly RowSubject[] {
-  const { items, names } = planning;
+  const { items, known, names } = planning;
   const rowsBy = useRowsBy();
   const all = useAllSubjects(planning, rulebook, days);
   const isSearched = search.trim() !== '';
-  const searchIn = isSearched || isFreeOnly ? items : null;
+  const searchIn = isSearched ? items : null;
+  // Also the weeks beside: a night shift lies on the first day after its week too.
+  const takenBy = isFreeOnly ? known : null;
   return useMemo(() => {
-    if (searchIn === null) return all;
-    const words = isSearched
-      ? wordsOfRows(searchIn, names, rowsBy)
-      : new Map<string, Set<string>>();
+    if (searchIn === null && takenBy === null) return all;
+    const words = searchIn ? wordsOfRows(searchIn, names, rowsBy) : new Map<string, Set<string>>();
     const found = searchedRows(all, search, ({ id }) => [...(words.get(id) ?? [])].join(' '));
-    if (!isFreeOnly || rowsBy !== 'employees') return found;
+    if (takenBy === null || rowsBy !== 'employees') return found;
     const taken = new Set(
-      searchIn.flatMap(({ date, employeeIds }) => employeeIds.map((id) => `${id} ${date}`)),
+      takenBy.flatMap((item) =>
+        daysOfShift(item).flatMap((day) => item.employeeIds.map((id) => `${id} ${day}`)),
+      ),
     );
     const isOut = (id: string, day: string) => {
       const employee = rulebook.employees.get(id);
@@ -91,8 +94,12 @@ export function useSubjects(
     const isTaken = (id: string, day: string) =>
       taken.has(`${id} ${day}`) ||
       isOut(id, day) ||
-      rulebook.absences.get(id)?.some((absence) => isAway(absence, day)) === true;
+      wholeDayAbsences(
+        rulebook.absences.get(id) ?? [],
+        rulebook.employees.get(id) ?? { contracts: [] },
+        day,
+      ).length > 0;
     const workdays = workdaysOf(days).filter((day) => !rulebook.daysOff.has(day));
     return freeRows(found, workdays, isTaken);
-  }, [all, search, isSearched, searchIn, isFreeOnly, rowsBy, days, names, rulebook]);
+  }, [all, search, searchIn, takenBy, rowsBy, days, names, rulebook]);
 }

@@ -46,6 +46,7 @@ function clientNumber(clients: readonly Client[]): ImportPart<ProjectValues> {
 
 const names = {
   title: ['Project', 'Projectnaam', 'Projecttitel', 'Naam', 'Werk', 'Werknaam', 'Steiger'],
+  shortName: ['Afkorting', 'Kortnaam', 'Roepnaam'],
   number: [
     'Projectnummer',
     'Projectnr',

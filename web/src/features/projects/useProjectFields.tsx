@@ -100,6 +100,14 @@ export function projectFields({
     },
     {
       kind: 'text',
+      name: 'shortName',
+      label: 'Korte naam',
+      help: 'Voor de maand op het bord.',
+      width: 'half',
+      maxLength: limits.shortName,
+    },
+    {
+      kind: 'text',
       name: 'number',
       label: 'Nummer',
       width: 'half',
@@ -115,6 +123,7 @@ export function projectFields({
       min: 0,
       max: limits.projectHours,
       step: limits.hoursStep,
+      isHours: true,
       fact: ({ plannedHours }) => plannedHours !== null && `${formatNumber(plannedHours)} uur`,
     },
     { kind: 'date', name: 'startDate', label: 'Begin', width: 'half' },

@@ -79,13 +79,17 @@ export function formatWeekDays(monday: string): string {
   return `${first.day}${month}${year} – ${last.day} ${last.shortMonth} ${last.year}`;
 }
 
+/** 'Vakantie (vr 25 dec)', of what is about another day than the one of which it is said. */
+export const withDay = (text: string, day: string | undefined): string =>
+  day === undefined ? text : `${text} (${formatDay(day)})`;
+
 /** '07:30', of a time with or without seconds. */
 export const formatTime = (time: string): string => time.slice(0, 5);
 
-/** '07:00 – 16:00', 'vanaf 07:00', 'tot 16:00'; empty when neither is known. */
+/** '07:00 – 16:00', '07:00 – 07:00 (24 uur)', 'vanaf 07:00', 'tot 16:00'; empty when neither is known. */
 export function formatTimes(times: { startTime: string | null; endTime: string | null }): string {
   const [start, end] = [times.startTime, times.endTime].map((time) => time && formatTime(time));
-  if (start && end) return `${start} – ${end}`;
+  if (start && end) return `${start} – ${end}${start === end ? ' (24 uur)' : ''}`;
   if (start) return `vanaf ${start}`;
   return end ? `tot ${end}` : '';
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatHours, hoursError, stepHours } from './hours.ts';
-import { parseNumber } from './numbers.ts';
+import { formatHours, hoursError, parseHours, stepHours } from './hours.ts';
 
 describe('typed hours', () => {
   test.each([
@@ -11,21 +10,39 @@ describe('typed hours', () => {
     ['8,', 8],
     ['0', 0],
     ['-1', -1],
+    ['1.250,5', 1250.5],
+    ['7:30', 7.5],
+    ['07:30', 7.5],
+    ['7u30', 7.5],
+    ['7 U 30', 7.5],
+    ['7u', 7],
+    ['0:15', 0.25],
+    ['37:30', 37.5],
   ])('%j is %d', (typed, hours) => {
-    expect(parseNumber(typed)).toBe(hours);
+    expect(parseHours(typed)).toBe(hours);
   });
 
   test('an empty field means no hours', () => {
-    expect(parseNumber('')).toBeNull();
-    expect(parseNumber('  ')).toBeNull();
+    expect(parseHours('')).toBeNull();
+    expect(parseHours('  ')).toBeNull();
   });
 
-  test.each(['acht', '1,2,3', '1e1', '7:45', '-', ',', 'Infinity'])(
-    '%j is rejected as a number',
-    (typed) => {
-      expect(parseNumber(typed)).toBeNaN();
-    },
-  );
+  test.each([
+    'acht',
+    '1,2,3',
+    '1e1',
+    '7:60',
+    '7:5',
+    '7:',
+    ':30',
+    'u30',
+    '7:30:00',
+    '-',
+    ',',
+    'Infinity',
+  ])('%j is rejected as a number', (typed) => {
+    expect(parseHours(typed)).toBeNaN();
+  });
 });
 
 test('hours are formatted with a comma and without trailing zeros', () => {
@@ -45,6 +62,8 @@ describe('the error of typed hours', () => {
     ['-0,25', 'Uren kunnen niet negatief zijn'],
     ['24,25', 'Vul hooguit 24 uur in'],
     ['7,8', 'Vul hele kwartieren in, bijvoorbeeld 7,75'],
+    ['7:20', 'Vul hele kwartieren in, bijvoorbeeld 7,75'],
+    ['24:15', 'Vul hooguit 24 uur in'],
     ['acht', 'Vul een getal in, bijvoorbeeld 7,75'],
   ])('%j: %s', (typed, fault) => {
     expect(hoursError(typed)).toBe(fault);
@@ -55,6 +74,8 @@ describe('plus and minus', () => {
   test.each([
     ['7,5', 1, '7,75'],
     ['7,75', 1, '8'],
+    ['7:30', 1, '7,75'],
+    ['7u30', -1, '7,25'],
     ['8', -1, '7,75'],
     ['', 1, '0,25'],
     ['acht', 1, '0,25'],

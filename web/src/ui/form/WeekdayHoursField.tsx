@@ -2,8 +2,7 @@ import { Input, TextInput } from '@mantine/core';
 import { isEqual } from '@ploegplan/contract/rules/equal';
 import { shortWeekdays } from '@ploegplan/contract/rules/weekday-texts';
 import { useId, useState } from 'react';
-import { formatHours, hoursError } from '../../lib/values/hours.ts';
-import { parseNumber } from '../../lib/values/numbers.ts';
+import { formatHours, hoursError, parseHours } from '../../lib/values/hours.ts';
 import { weekHoursText } from '../../lib/values/weekday-hours.ts';
 import classes from './WeekdayHoursField.module.css';
 
@@ -21,8 +20,8 @@ interface WeekdayHoursFieldProps {
 const textsOf = (value: WeekdayHours) =>
   shortWeekdays.map((_, day) => formatHours(value?.[day] ?? null));
 
-const parseHours = (texts: readonly string[]): WeekdayHours =>
-  texts.every((text) => text.trim() === '') ? null : texts.map((text) => parseNumber(text) ?? 0);
+const hoursOf = (texts: readonly string[]): WeekdayHours =>
+  texts.every((text) => text.trim() === '') ? null : texts.map((text) => parseHours(text) ?? 0);
 
 /** The message about the first day whose hours cannot be saved. */
 export function weekdayHoursError(value: WeekdayHours): string | undefined {
@@ -36,11 +35,11 @@ export function WeekdayHoursField({ label, help, value, onChange, error }: Weekd
   const id = useId();
   const [typed, setTyped] = useState(() => textsOf(value));
   // The text is kept as typed while it means the value; another user's change replaces it.
-  const texts = isEqual(parseHours(typed), value) ? typed : textsOf(value);
+  const texts = isEqual(hoursOf(typed), value) ? typed : textsOf(value);
   const change = (day: number, text: string) => {
     const next = texts.with(day, text);
     setTyped(next);
-    onChange(parseHours(next));
+    onChange(hoursOf(next));
   };
   const isValid = value !== null && weekdayHoursError(value) === undefined;
   return (

@@ -18,6 +18,7 @@ const values = {
   notes: '',
   mail: '',
   count: '',
+  budget: '',
   hours: '',
   day: '',
   start: '',
@@ -39,6 +40,7 @@ const fields: Field<Values>[] = [
   { kind: 'multiline', name: 'notes', label: 'Notities' },
   { kind: 'email', name: 'mail', label: 'E-mail' },
   { kind: 'number', name: 'count', label: 'Aantal', min: 1, max: 5 },
+  { kind: 'number', name: 'budget', label: 'Begroot', min: 0, step: 0.25, isHours: true },
   { kind: 'hours', name: 'hours', label: 'Uren' },
   { kind: 'date', name: 'day', label: 'Dag' },
   { kind: 'time', name: 'start', label: 'Begin' },
@@ -80,6 +82,11 @@ describe('validation', () => {
     [{ count: 'veel' }, { count: 'Vul een getal in, bijvoorbeeld 12,5' }],
     [{ count: '0' }, { count: 'Vul minstens 1 in' }],
     [{ count: '6' }, { count: 'Vul hooguit 5 in' }],
+    [{ count: '2:30' }, { count: 'Vul een getal in, bijvoorbeeld 12,5' }],
+    [{ budget: '1250:30' }, {}],
+    [{ budget: '7:20' }, { budget: 'Vul hele kwartieren in, bijvoorbeeld 7,75' }],
+    [{ budget: '-1' }, { budget: 'Vul minstens 0 in' }],
+    [{ hours: '7u30' }, {}],
     [{ hours: '7,75' }, {}],
     [{ hours: '-1' }, { hours: 'Uren kunnen niet negatief zijn' }],
     [{ hours: '7,8' }, { hours: 'Vul hele kwartieren in, bijvoorbeeld 7,75' }],
@@ -122,6 +129,11 @@ describe('validation', () => {
 
 describe('differences between two forms', () => {
   const differences = differencesBy(fields);
+  test('hours that are written in another way are equal', () => {
+    const before = { ...values, budget: '7,5', hours: '7,5' };
+    expect(differences(before, { ...before, budget: '7:30', hours: '7u30' })).toEqual([]);
+  });
+
   test.each<[Partial<Values>, string[]]>([
     [{ title: ' Kade ' }, []],
     [{ title: 'kade' }, ['title']],

@@ -64,7 +64,7 @@ export function errorsOf<Values>(fields: readonly Field<Values>[], values: Value
 function comparableOf<Values>(field: Field<Values>, values: Values): unknown {
   if (field.loading || !isShown(field, values)) return null;
   if (field.comparable) return field.comparable(values);
-  return ruleOf(field).comparable(values[field.name]);
+  return ruleOf(field).comparable(values[field.name], field);
 }
 
 /** The names of the fields in which two forms differ, compared as the server would read them. */

@@ -113,7 +113,13 @@ export interface KindSettings {
   multiline: Typed;
   email: Typed;
   phone: Typed;
-  number: { min?: number; max?: number; step?: number };
+  number: {
+    min?: number;
+    max?: number;
+    step?: number;
+    /** May be typed as hours and minutes too. */
+    isHours?: boolean;
+  };
   hours: object;
   /** One that is usually near is chosen in the calendar where that spares a keyboard on the screen. */
   date: { min?: string; max?: string; isNear?: boolean };

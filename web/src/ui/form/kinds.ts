@@ -5,7 +5,7 @@ import { pointOf } from '@ploegplan/contract/rules/points';
 import { normaliseLine, normaliseText } from '@ploegplan/contract/rules/text';
 import { dateError, timeError } from '../../lib/dates/date-error.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
-import { hoursError } from '../../lib/values/hours.ts';
+import { hoursError, NO_QUARTERS, parseHours } from '../../lib/values/hours.ts';
 import { isPoint, shownPlace } from '../../lib/values/location.ts';
 import { parseNumber } from '../../lib/values/numbers.ts';
 import { contactFaults, lineFault, linesFault } from './contact.ts';
@@ -22,7 +22,7 @@ interface Rule<K extends Kind> {
   empty: KindValues[K];
   isEmpty: (value: KindValues[K]) => boolean;
   /** Equal for equivalent values. */
-  comparable: (value: KindValues[K]) => unknown;
+  comparable: (value: KindValues[K], field: KindSettings[K]) => unknown;
   textOf: (value: KindValues[K], field: KindSettings[K]) => string;
   /** The field error of a non-empty value. */
   errorOf?: (value: KindValues[K], field: KindSettings[K]) => string | undefined;
@@ -46,19 +46,26 @@ const typedAs = (
 });
 const typed = typedAs(normaliseLine, lineFault);
 
+/** The number of a typed text in a field: of hours, or any. */
+export const numberOf = (value: string, { isHours }: KindSettings['number']): number | null =>
+  isHours ? parseHours(value) : parseNumber(value);
+
 /** '7,5' and '7.50' are equal; a text that is not a number equals only itself. */
-function plainNumber(value: string): unknown {
-  const number = parseNumber(normaliseLine(value));
+function plainNumber(value: string, field: KindSettings['number']): unknown {
+  const number = numberOf(normaliseLine(value), field);
   return Number.isNaN(number) ? normaliseLine(value) : number;
 }
 
-function numberFault(value: string, { min, max, step }: KindSettings['number']) {
-  const number = parseNumber(normaliseLine(value));
+const written = (number: number) => String(number).replace('.', ',');
+
+function numberFault(value: string, field: KindSettings['number']) {
+  const { min, max, step, isHours } = field;
+  const number = numberOf(normaliseLine(value), field);
   if (number === null || Number.isNaN(number)) return NUMBER;
   if (step !== undefined && number % step !== 0) {
-    return `Vul een veelvoud van ${String(step).replace('.', ',')} in`;
+    return isHours ? NO_QUARTERS : `Vul een veelvoud van ${written(step)} in`;
   }
-  if (min !== undefined && number < min) return `Vul minstens ${min} in`;
+  if (min !== undefined && number < min) return `Vul minstens ${written(min)} in`;
   return max !== undefined && number > max ? `Vul hooguit ${max} in` : undefined;
 }
 
@@ -90,7 +97,7 @@ const rules: { [K in Kind]: Rule<K> } = {
   number: { ...typed, comparable: plainNumber, errorOf: numberFault },
   hours: {
     ...typed,
-    comparable: plainNumber,
+    comparable: (value) => plainNumber(value, { isHours: true }),
     errorOf: (value) => hoursError(value) ?? undefined,
   },
   date: {
@@ -148,7 +155,7 @@ export const ruleOf = ({ kind }: { kind: Kind | 'custom' }) =>
   (kind === 'custom' ? ruleless : rules[kind]) as {
     empty: unknown;
     isEmpty: (value: unknown) => boolean;
-    comparable: (value: unknown) => unknown;
+    comparable: (value: unknown, field: unknown) => unknown;
     textOf: (value: unknown, field: unknown) => string;
     errorOf?: (value: unknown, field: unknown) => string | undefined;
     partErrorsOf?: (value: unknown, field: unknown) => Record<string, string | undefined>;

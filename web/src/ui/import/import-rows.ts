@@ -137,7 +137,7 @@ const comparableOf = <Values extends object, Row extends Values>(
   field: RecordField<Values, Row>,
   row: Row,
 ): unknown =>
-  field.comparable?.(row) ?? ruleOf(field).comparable(typedValue(field, row[field.name]));
+  field.comparable?.(row) ?? ruleOf(field).comparable(typedValue(field, row[field.name]), field);
 
 export const cellKey = (line: number, column: number) => `${line} ${column}`;
 

@@ -1,7 +1,7 @@
 import { normaliseLine, normaliseText } from '@ploegplan/contract/rules/text';
-import { formatNumber, parseNumber } from '../../lib/values/numbers.ts';
+import { formatNumber } from '../../lib/values/numbers.ts';
 import type { Field } from '../form/fields.ts';
-import { ruleOf } from '../form/kinds.ts';
+import { numberOf, ruleOf } from '../form/kinds.ts';
 
 /** The stored values of the kinds of fields that a form keeps as typed text. */
 export interface TypedValues {
@@ -13,7 +13,7 @@ interface Conversion<Stored> {
   /** As it is read, where that differs from how it is typed. */
   text?: (stored: Stored) => string;
   typed: (stored: Stored) => string;
-  stored: (typed: string) => Stored;
+  stored: (typed: string, field: Kind) => Stored;
 }
 
 const conversions: { [K in keyof TypedValues]: Conversion<TypedValues[K]> } = {
@@ -22,12 +22,13 @@ const conversions: { [K in keyof TypedValues]: Conversion<TypedValues[K]> } = {
     text: (number) => (number === null ? '' : formatNumber(number)),
     // Without points between thousands, which would be read as decimals.
     typed: (number) => String(number ?? '').replace('.', ','),
-    stored: parseNumber,
+    stored: numberOf,
   },
 };
 
 interface Kind {
   kind: string;
+  isHours?: boolean;
 }
 
 export const isTyped = (field: Kind): field is { kind: keyof TypedValues } =>
@@ -48,7 +49,7 @@ export const readText = (field: Kind, value: unknown): string | undefined =>
 function storedValue(field: Kind, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const conversion = conversionOf(field);
-  if (conversion) return conversion.stored(normaliseLine(value));
+  if (conversion) return conversion.stored(normaliseLine(value), field);
   return field.kind === 'multiline' ? normaliseText(value) : normaliseLine(value);
 }
 

@@ -45,6 +45,7 @@ ${officePicture('planning', 'De planning van een week met werknemers links en ge
 <ol>
 <li>Klik op een leeg vak: de dag en de werknemer zijn dan al ingevuld. Of kies <strong>Nieuw</strong>.</li>
 <li>Kies waar het werk is, de tijden en wie er nog meer gaat.</li>
+<li>Eindigt het vroeger dan het begint, dan is dat de volgende dag; zijn begin en einde gelijk, dan duurt het 24 uur.</li>
 <li>Moet het meer dagen? Vul in tot en met welke dag, of kies losse dagen.</li>
 <li>Kies <strong>Inplannen</strong>, of druk op <kbd>Ctrl</kbd> + <kbd>Enter</kbd>.</li>
 </ol>
@@ -52,7 +53,10 @@ ${officePicture('planning', 'De planning van een week met werknemers links en ge
 klopt.</p>
 <h2>Anders kijken</h2>
 <p>Bovenaan kies je dag, week of maand. Bij <strong>Weergave</strong> kies je wat er op de rijen staat, zoals werknemers of
-{projecten}. <strong>Lijst</strong> zet alles onder elkaar, om te sorteren, te zoeken of naar Excel te halen.</p>`,
+{projecten}. <strong>Lijst</strong> zet alles onder elkaar, om te sorteren, te zoeken of naar Excel te halen. Vink regels aan om ze samen
+te verplaatsen, herhalen of verwijderen, of om er concepten van te maken.</p>
+<p>In een maand is weinig plaats: daar staan voornamen en korte namen. Geef een {project} zelf een <strong>Korte naam</strong> als de
+gemaakte niet duidelijk is.</p>`,
   },
   {
     slug: 'planning-wijzigen',

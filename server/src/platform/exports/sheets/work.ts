@@ -54,6 +54,7 @@ export const workSheets: readonly ExportSheet[] = [
       text('Id', 'p.id'),
       text('Nummer', 'p.number'),
       text('Naam', 'p.title'),
+      text('Korte naam', 'p.short_name'),
       client('p'),
       text('Status', 's.label'),
       text('Locatie', 'p.location'),

@@ -16,6 +16,7 @@ describe('without new images', () => {
 
   test('hours and notes are sent', () => {
     expect(body('7,75', 'Gevel af')).toEqual({ hoursWorked: 7.75, notes: 'Gevel af' });
+    expect(body('7u30', '')).toEqual({ hoursWorked: 7.5, notes: '' });
     expect(body('0', '')).toEqual({ hoursWorked: 0, notes: '' });
   });
 

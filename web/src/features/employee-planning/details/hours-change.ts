@@ -2,7 +2,7 @@ import type {
   EmployeePlanningItem,
   HoursChange,
 } from '@ploegplan/contract/employee-planning.schemas';
-import { parseNumber } from '../../../lib/values/numbers.ts';
+import { parseHours } from '../../../lib/values/hours.ts';
 
 /** What the employee typed on one item. */
 export interface Typed {
@@ -18,7 +18,7 @@ type Recorded = Pick<EmployeePlanningItem, 'hoursWorked' | 'hoursApproved' | 'no
  */
 function hoursToSend(typed: string, recorded: Recorded): number | null | undefined {
   if (recorded.hoursApproved) return undefined;
-  const hours = parseNumber(typed);
+  const hours = parseHours(typed);
   if (hours === null) return recorded.hoursWorked === null ? undefined : null;
   return Number.isNaN(hours) ? undefined : hours;
 }

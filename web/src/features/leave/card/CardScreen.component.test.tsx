@@ -100,8 +100,8 @@ test('hours are booked with a reason', async () => {
   await expect.element(form).not.toMatchTextContent('Vul een uren in');
   await form.getByRole('textbox', { name: 'Uren' }).fill('7,3');
   await userEvent.keyboard('{Tab}');
-  await expect.element(form).toMatchTextContent('Vul hele kwartieren in, zoals 7,25');
-  await form.getByRole('textbox', { name: 'Uren' }).fill('7,5');
+  await expect.element(form).toMatchTextContent('Vul hele kwartieren in, bijvoorbeeld 7,75');
+  await form.getByRole('textbox', { name: 'Uren' }).fill('7:30');
   await expect.element(form).toMatchTextContent(/Vakantie op .*: 112 uur → 119,5 uur/);
   await form.getByRole('textbox', { name: 'Reden' }).fill('Overwerk');
   await form.getByRole('button', { name: 'Boeken' }).click();

@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { balancesQuery, useCorrectLeave } from '../../../data/leave.ts';
 import { notify } from '../../../lib/notify.ts';
-import { hoursText } from '../../../lib/values/hours.ts';
-import { parseNumber } from '../../../lib/values/numbers.ts';
+import { hoursText, parseHours } from '../../../lib/values/hours.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
@@ -32,12 +31,7 @@ interface Values {
 
 /** What is added, or below zero taken off. */
 const changeOf = ({ what, hours }: Values): number =>
-  (parseNumber(hours) ?? 0) * (what === 'add' ? 1 : -1);
-
-const isExact = (typed: string) => {
-  const hours = parseNumber(typed);
-  return hours !== null && hours > 0 && Number.isInteger(hours * 4);
-};
+  (parseHours(hours) ?? 0) * (what === 'add' ? 1 : -1);
 
 const fields: readonly Field<Values>[] = [
   {
@@ -63,10 +57,11 @@ const fields: readonly Field<Values>[] = [
     name: 'hours',
     label: 'Uren',
     required: true,
-    min: 0,
+    min: limits.hoursStep,
     max: limits.leaveHours,
+    step: limits.hoursStep,
+    isHours: true,
     width: 'half',
-    errorOf: ({ hours }) => (isExact(hours) ? undefined : 'Vul hele kwartieren in, zoals 7,25'),
   },
   { kind: 'date', name: 'day', label: 'Dag', required: true, width: 'half' },
   {
@@ -133,7 +128,8 @@ export default function CorrectionForm({ opened, onClose, employee }: Props) {
       onClose();
     },
   });
-  const { kind, day, hours } = form.values;
+  const { kind, day } = form.values;
+  const change = changeOf(form.values);
   return (
     <FormDrawer
       opened={opened}
@@ -146,7 +142,7 @@ export default function CorrectionForm({ opened, onClose, employee }: Props) {
           employeeId={employee.id}
           kind={kind}
           day={day}
-          change={isExact(hours) ? changeOf(form.values) : 0}
+          change={Number.isInteger(change / limits.hoursStep) ? change : 0}
         />
       }
       failure="Boeken mislukt"

@@ -11,6 +11,7 @@ test.each([
   ['half days', { ...days, part: 'half' }, 4, 20],
   ['half of a Friday, to a quarter', { ...days, firstDay: '2026-01-09', part: 'half' }, 3.25, 3.25],
   ['typed hours', { ...days, part: 'hours', hours: '2,5' }, 2.5, 12.5],
+  ['typed hours and minutes', { ...days, part: 'hours', hours: '2:30' }, 2.5, 12.5],
   ['typed hours, the whole of some days', { ...days, part: 'hours', hours: '7' }, 7, 34.5],
   ['all hours of the longest day', { ...days, part: 'hours', hours: '8' }, null, 38.5],
 ] as const)('%s are hours a day, and cost', (_, given, hoursPerDay, cost) => {

@@ -7,7 +7,7 @@ import {
   sumOfQuarters,
   workingQuarters,
 } from '@ploegplan/contract/rules/leave-hours';
-import { parseNumber } from '../../../lib/values/numbers.ts';
+import { parseHours } from '../../../lib/values/hours.ts';
 
 export const parts = ['whole', 'half', 'hours'] as const;
 export type Part = (typeof parts)[number];
@@ -62,7 +62,7 @@ export function longestDay(workers: readonly Worker[], days: LeaveDays): number 
 export function hoursPerDayOf(worker: Worker | undefined, days: LeaveDays): number | null {
   if (days.part === 'whole') return null;
   if (days.part === 'half') return halfOf(worker, days);
-  const typed = parseNumber(days.hours);
+  const typed = parseHours(days.hours);
   const longest = worker ? longestDay([worker], days) : 0;
   return longest > 0 && typed !== null && typed >= longest ? null : typed;
 }
@@ -89,7 +89,7 @@ export function costOf(
 ): number | null {
   if (!isWhole(days)) return null;
   const hoursPerDay = hoursPerDayOf(worker, days);
-  const typed = parseNumber(days.hours);
+  const typed = parseHours(days.hours);
   const isTyped = typed !== null && typed > 0 && Number.isInteger(typed * 4);
   if (days.part === 'hours' && !isTyped) return null;
   return fromQuarters(

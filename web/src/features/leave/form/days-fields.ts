@@ -1,8 +1,7 @@
 import type { FieldProblem } from '@ploegplan/contract/problem';
 import { isDate } from '@ploegplan/contract/rules/dates';
 import { formatDay } from '../../../lib/dates/dates.ts';
-import { hoursText } from '../../../lib/values/hours.ts';
-import { parseNumber } from '../../../lib/values/numbers.ts';
+import { hoursText, parseHours } from '../../../lib/values/hours.ts';
 import type { Field } from '../../../ui/form/fields.ts';
 import { type LeaveDays, longestDay, type Part, partTexts, type Worker } from './absence-values.ts';
 
@@ -20,9 +19,10 @@ export const daysEvents = {
 
 /** More than anybody works on one of the days would be shown as leave, but not be counted as it. */
 function hoursError(days: LeaveDays, workers: readonly Worker[]): string | undefined {
-  if (/^0*([.,]0*)?$/.test(days.hours.trim())) return 'Vul meer dan nul in';
+  const hours = parseHours(days.hours) ?? 0;
+  if (hours === 0) return 'Vul meer dan nul in';
   const longest = longestDay(workers, days);
-  if (longest === 0 || (parseNumber(days.hours) ?? 0) <= longest) return undefined;
+  if (longest === 0 || !(hours > longest)) return undefined;
   return `Vul hooguit ${hoursText(longest)} in: langer is de werkdag niet`;
 }
 

@@ -1,8 +1,10 @@
 import type { LeaveSettings } from '@ploegplan/contract/leave.schemas';
+import { limits } from '@ploegplan/contract/limits';
 import { today } from '@ploegplan/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { leaveSettingsQuery, useChangeLeaveSettings } from '../../../data/leave.ts';
 import { notify } from '../../../lib/notify.ts';
+import { parseHours } from '../../../lib/values/hours.ts';
 import { formatNumber, parseNumber } from '../../../lib/values/numbers.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
@@ -30,12 +32,7 @@ const valuesOf = (settings: LeaveSettings): Values => ({
   rosteredHours: formatNumber(settings.rosteredHours).replace('.', ''),
 });
 
-const isQuarter = (typed: string) => Number.isInteger((parseNumber(typed) ?? 0) * 4);
-
-const quarters =
-  (name: keyof Values) =>
-  (values: Values): string | undefined =>
-    isQuarter(values[name]) ? undefined : 'Vul hele kwartieren in, zoals 7,25 of 7,5';
+const inHours = { kind: 'number', required: true, step: limits.hoursStep, isHours: true } as const;
 
 const fields: readonly Field<Values>[] = [
   {
@@ -47,33 +44,27 @@ const fields: readonly Field<Values>[] = [
     max: 2199,
   },
   {
-    kind: 'number',
+    ...inHours,
     name: 'fullTimeHours',
     label: 'Uren van een volle werkweek',
-    required: true,
     min: 1,
     max: 168,
-    errorOf: quarters('fullTimeHours'),
   },
   {
-    kind: 'number',
+    ...inHours,
     name: 'extraHours',
     label: 'Bovenwettelijk verlof per jaar, in uren',
     help: 'Bij een volle werkweek. Het wettelijke verlof, vier keer de werkweek, komt er vanzelf bij.',
-    required: true,
     min: 0,
     max: 2000,
-    errorOf: quarters('extraHours'),
   },
   {
-    kind: 'number',
+    ...inHours,
     name: 'rosteredHours',
     label: 'Roostervrij per jaar, in uren',
     help: `Bij een volle werkweek. Een wijziging geldt vanaf ${today().slice(0, 4)}; eerdere jaren blijven zoals ze waren.`,
-    required: true,
     min: 0,
     max: 2000,
-    errorOf: quarters('rosteredHours'),
   },
 ];
 
@@ -97,9 +88,9 @@ function LoadedForm({ opened, onClose, settings }: Props & { settings: LeaveSett
     save: ({ startYear, fullTimeHours, extraHours, rosteredHours }, seen) =>
       changing.mutateAsync({
         startYear: parseNumber(startYear),
-        fullTimeHours: parseNumber(fullTimeHours) ?? 0,
-        extraHours: parseNumber(extraHours) ?? 0,
-        rosteredHours: parseNumber(rosteredHours) ?? 0,
+        fullTimeHours: parseHours(fullTimeHours) ?? 0,
+        extraHours: parseHours(extraHours) ?? 0,
+        rosteredHours: parseHours(rosteredHours) ?? 0,
         version: seen?.version ?? 0,
       }),
     onSaved: () => {

@@ -39,6 +39,17 @@ it.each<[string, PlanningConflict]>([
   ['Halve dag afwezig: Vakantie', absent(4, null)],
   ['2 uur afwezig: Vakantie', absent(2, 8)],
   ['4 uur afwezig: Vakantie', absent(4, 4.5)],
+  ['Afwezig: Vakantie', absent(4.5, 4.5)],
+  ['Uit dienst (vr 25 dec)', { ...own, kind: 'left', nextDay: '2026-12-25' }],
+  [
+    'Feestdag: Eerste kerstdag (vr 25 dec)',
+    {
+      ...own,
+      kind: 'day-off',
+      dayOff: { kind: 'holiday', name: 'Eerste kerstdag' },
+      nextDay: '2026-12-25',
+    },
+  ],
   [
     'Feestdag: Koningsdag',
     { ...own, kind: 'day-off', dayOff: { kind: 'holiday', name: 'Koningsdag' } },
@@ -51,7 +62,6 @@ it.each<[string, PlanningConflict]>([
   ['Uit dienst', { ...own, kind: 'left' }],
   ['Nog niet in dienst', { ...own, kind: 'not-yet-in-service' }],
   ['Dit werk is afgerond', { ...own, kind: 'project-closed' }],
-  ['Begin en einde zijn gelijk', { ...own, kind: 'no-duration' }],
   ['Duurt 15 uur, tot de volgende dag', { ...own, kind: 'long-night', hours: 15 }],
 ])('describes a conflict as %j', (text, conflict) => {
   expect(describeConflict(conflict, names)).toBe(text);

@@ -3,6 +3,7 @@ import type {
   PlannedAbsence,
   PlanningConflict,
 } from '@ploegplan/contract/rules/planning-conflicts';
+import { withDay } from '../../../lib/dates/dates.ts';
 import { hoursLabel } from '../board/labels.ts';
 
 /** What a conflict refers to, as it is called: '07:00 – 16:00 Kade 12', 'Hoogwerker'. */
@@ -15,8 +16,9 @@ function absenceText(
   { kindName, hoursPerDay }: PlannedAbsence,
   contractHours: number | null,
 ): string {
+  const isWhole = hoursPerDay === null || (contractHours !== null && hoursPerDay >= contractHours);
   const isHalf = hoursPerDay !== null && hoursPerDay * 2 === (contractHours ?? 8);
-  const part = hoursPerDay === null ? '' : isHalf ? 'Halve dag ' : `${hoursLabel(hoursPerDay)} `;
+  const part = isWhole ? '' : isHalf ? 'Halve dag ' : `${hoursLabel(hoursPerDay)} `;
   return `${part}${part ? 'afwezig' : 'Afwezig'}: ${kindName}`;
 }
 
@@ -37,21 +39,20 @@ export function describeConflict(conflict: PlanningConflict, names: ConflictName
     case 'material-unusable':
       return `${names.material(conflict.materialId)} ${unusable[conflict.state]}`;
     case 'absent':
-      return absenceText(conflict.absence, conflict.contractHours);
+      return withDay(absenceText(conflict.absence, conflict.contractHours), conflict.nextDay);
     case 'day-off': {
       const { kind, name } = conflict.dayOff;
-      return `${kind === 'holiday' ? 'Feestdag' : 'Bedrijf gesloten'}: ${name}`;
+      const what = kind === 'holiday' ? 'Feestdag' : 'Bedrijf gesloten';
+      return withDay(`${what}: ${name}`, conflict.nextDay);
     }
     case 'not-contract-day':
       return 'Geen werkdag volgens het contract';
     case 'left':
-      return 'Uit dienst';
+      return withDay('Uit dienst', conflict.nextDay);
     case 'not-yet-in-service':
       return 'Nog niet in dienst';
     case 'project-closed':
       return 'Dit werk is afgerond';
-    case 'no-duration':
-      return 'Begin en einde zijn gelijk';
     case 'long-night':
       return `Duurt ${hoursLabel(conflict.hours)}, tot de volgende dag`;
   }

@@ -40,7 +40,9 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
   const date = typed ?? first;
   const place = { date, from: subject.rowId, to, rowsBy, workingWeek };
   const isSame = date === first && to === subject.rowId;
-  const places = usePlaces(planned, rowsBy, isDate(date) ? date : first, items[0]?.id ?? '');
+  const { id = '', startTime = null, endTime = null } = items[0] ?? {};
+  const day = isDate(date) ? date : first;
+  const places = usePlaces(planned, rowsBy, { id, date: day, startTime, endTime });
   const isPossible = isDate(date) && !isSame && tooManyText(items.length) === null;
   const warnings = usePlacedWarnings(planned, items, isPossible ? place : null);
   const isFixed = items.some((item) => hasRecorded(item, subject.rowId, rowsBy));

@@ -67,7 +67,7 @@ function useShift(
           workingWeek,
           holidays,
           absences,
-          services: new Map(employees.map((one) => [one.id, one])),
+          employees: new Map(employees.map((one) => [one.id, one])),
         })
       : null;
   return { query, items, movable, begin, plan };

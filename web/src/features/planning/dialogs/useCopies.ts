@@ -31,7 +31,8 @@ export function useCopies(planned: Planned, { items, offsets, isMeant, until }: 
   const [hasWeekend] = useRemembered(showsWeekend);
   const dates = items.map(({ date }) => date).sort();
   const first = addDays(dates[0] ?? planned.knownPeriod.from, offsets[0] ?? 0);
-  const last = addDays(dates.at(-1) ?? planned.knownPeriod.from, offsets.at(-1) ?? 0);
+  // A night shift ends on the day after the last.
+  const last = addDays(dates.at(-1) ?? planned.knownPeriod.from, (offsets.at(-1) ?? 0) + 1);
   const isAsked = isDate(first) && items.length > 0 && offsets.length > 0;
   const holidays = useHolidays(first, last);
   const { absences, isReady } = useQueries({
@@ -45,7 +46,7 @@ export function useCopies(planned: Planned, { items, offsets, isMeant, until }: 
     holidays,
     absences,
     hidesWeekend: !hasWeekend,
-    services: new Map(planned.choices.employees.map((one) => [one.id, one])),
+    employees: new Map(planned.choices.employees.map((one) => [one.id, one])),
     isMeant: isMeant ?? everybody,
     withSkipped,
     until,

@@ -6,6 +6,8 @@ import { daysOf, hasFreeWeekday } from './days.ts';
 const span = {
   date: '2026-12-24',
   until: '2026-12-29',
+  startTime: '07:00',
+  endTime: '16:00',
   withWeekends: false,
   withSkipped: false,
   employeeIds: ['ann', 'bob'],
@@ -26,7 +28,7 @@ const absent = (employeeId: string, hoursPerDay: number | null = null): Absence 
 });
 const none = new Map();
 const datesOf = (values: typeof span, absences: readonly Absence[] = []) =>
-  daysOf(values, { workingWeek: usualWeek, holidays, absences, services: none }).planned.map(
+  daysOf(values, { workingWeek: usualWeek, holidays, absences, employees: none }).planned.map(
     ({ date }) => date,
   );
 
@@ -34,14 +36,14 @@ describe('the days of a new item', () => {
   it('leave out weekends and holidays', () => {
     expect(datesOf(span)).toEqual(['2026-12-24', '2026-12-28', '2026-12-29']);
     expect(
-      daysOf(span, { workingWeek: usualWeek, holidays, absences: [], services: none }).skipped,
+      daysOf(span, { workingWeek: usualWeek, holidays, absences: [], employees: none }).skipped,
     ).toEqual([{ date: '2026-12-25', employeeId: null, reason: 'Eerste kerstdag' }]);
   });
 
   it('leave out the weekdays on which the company does not work', () => {
     const saturday = { startTime: '08:00', endTime: '12:00', breakMinutes: 0 };
     const workingWeek = usualWeek.with(0, null).with(5, saturday);
-    const { planned } = daysOf(span, { workingWeek, holidays: {}, absences: [], services: none });
+    const { planned } = daysOf(span, { workingWeek, holidays: {}, absences: [], employees: none });
     expect(planned.map(({ date }) => date)).toEqual([
       '2026-12-24',
       '2026-12-25',
@@ -56,7 +58,7 @@ describe('the days of a new item', () => {
       workingWeek: usualWeek,
       holidays: {},
       absences,
-      services: none,
+      employees: none,
     });
     expect(planned).toContainEqual({ date: '2026-12-28', employeeIds: ['bob'] });
     expect(skipped).toEqual([{ date: '2026-12-28', employeeId: 'ann', reason: 'Vakantie' }]);
@@ -65,17 +67,46 @@ describe('the days of a new item', () => {
   });
 
   it('leave out who has left by then, even when skipped days are chosen', () => {
-    const service = { inServiceFrom: null, lastDay: '2026-12-28', deleted: false };
-    const services = new Map([['ann', service]]);
+    const service = { inServiceFrom: null, lastDay: '2026-12-28', deleted: false, contracts: [] };
+    const employees = new Map([['ann', service]]);
     const { planned, skipped } = daysOf(
       { ...span, withSkipped: true },
-      { workingWeek: usualWeek, holidays: {}, absences: [], services },
+      { workingWeek: usualWeek, holidays: {}, absences: [], employees },
     );
     expect(planned.slice(-2)).toEqual([
       { date: '2026-12-28', employeeIds: ['ann', 'bob'] },
       { date: '2026-12-29', employeeIds: ['bob'] },
     ]);
     expect(skipped).toEqual([{ date: '2026-12-29', employeeId: 'ann', reason: 'Niet in dienst' }]);
+  });
+
+  it('leave out a night that ends on a holiday, on leave or after the last day, and name that day', () => {
+    const night = { ...span, startTime: '22:00', endTime: '06:00' };
+    const eightHours = { from: null, hours: [8, 8, 8, 8, 8, 0, 0] };
+    const service = { inServiceFrom: null, deleted: false, contracts: [eightHours] };
+    const { planned, skipped } = daysOf(
+      { ...night, date: '2026-12-23' },
+      {
+        workingWeek: usualWeek,
+        holidays: { '2026-12-25': 'Eerste kerstdag' },
+        absences: [{ ...absent('ann', 8), firstDay: '2026-12-29', lastDay: '2026-12-29' }],
+        employees: new Map([
+          ['ann', { ...service, lastDay: null }],
+          ['bob', { ...service, lastDay: '2026-12-29' }],
+        ]),
+      },
+    );
+    expect(planned).toEqual([
+      { date: '2026-12-23', employeeIds: ['ann', 'bob'] },
+      { date: '2026-12-28', employeeIds: ['bob'] },
+    ]);
+    expect(skipped).toEqual([
+      { date: '2026-12-24', employeeId: null, reason: 'Eerste kerstdag (vr 25 dec)' },
+      { date: '2026-12-25', employeeId: null, reason: 'Eerste kerstdag' },
+      { date: '2026-12-28', employeeId: 'ann', reason: 'Vakantie (di 29 dec)' },
+      { date: '2026-12-29', employeeId: 'bob', reason: 'Niet in dienst (wo 30 dec)' },
+      { date: '2026-12-29', employeeId: 'ann', reason: 'Vakantie' },
+    ]);
   });
 
   it('are all planned when that is chosen', () => {

@@ -1,18 +1,24 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
 import { addDays, isDate } from '@ploegplan/contract/rules/dates';
-import { isInServiceOn, type Service } from '@ploegplan/contract/rules/service';
+import { wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
+import type { PlannedEmployee } from '@ploegplan/contract/rules/planning-conflicts';
+import { isInServiceOn } from '@ploegplan/contract/rules/service';
+import { daysOfShift, type ShiftTimes } from '@ploegplan/contract/rules/shifts';
 import { isWorkday, type WorkingWeek } from '@ploegplan/contract/rules/working-week';
+import { withDay } from '../../../lib/dates/dates.ts';
 import type { Holidays } from '../../../lib/dates/useHolidays.ts';
-import type { FormValues } from './values.ts';
+import { type FormValues, shiftOf } from './values.ts';
 
-type Span = Pick<FormValues, 'date' | 'until' | 'withWeekends' | 'withSkipped' | 'employeeIds'>;
+type Span = Pick<
+  FormValues,
+  'date' | 'until' | 'startTime' | 'endTime' | 'withWeekends' | 'withSkipped' | 'employeeIds'
+>;
 
 export interface Obstacles {
   workingWeek: WorkingWeek;
   holidays: Holidays;
   absences: readonly Absence[];
-  /** When each employee is in service. */
-  services: ReadonlyMap<string, Service>;
+  employees: ReadonlyMap<string, PlannedEmployee>;
 }
 
 interface PlannedDay {
@@ -54,39 +60,58 @@ export const hasFreeWeekday = (
   workingWeek: WorkingWeek,
 ): boolean => isSpan(span) && allDays(span).some((date) => !isWorkday(workingWeek, date));
 
-/** Whether an absence takes all of a day. */
-export const isAway = ({ firstDay, lastDay, hoursPerDay }: Absence, date: string): boolean =>
-  hoursPerDay === null && firstDay <= date && date <= lastDay;
+/** The second day of a shift is named where something is about it. */
+const reasonOn = (reason: string, day: string, { date }: ShiftTimes) =>
+  withDay(reason, day === date ? undefined : day);
 
-/** Who of these is absent all that day, and why. */
-export const awayOn = (
-  date: string,
-  employeeIds: readonly string[],
-  absences: readonly Absence[],
-): SkippedDay[] =>
-  absences
-    .filter((absence) => isAway(absence, date) && employeeIds.includes(absence.employeeId))
-    .map(({ employeeId, kindName }) => ({ date, employeeId, reason: kindName }));
-
-/** Those of these who are in service on a day, and the others. */
-function inService(
-  date: string,
-  employeeIds: readonly string[],
-  services: Obstacles['services'],
-): [string[], SkippedDay[]] {
-  const isIn = (id: string) => {
-    const service = services.get(id);
-    return service === undefined || isInServiceOn(service, date);
-  };
-  const out = employeeIds.filter((id) => !isIn(id));
-  return [
-    employeeIds.filter(isIn),
-    out.map((employeeId) => ({ date, employeeId, reason: 'Niet in dienst' })),
-  ];
+/** The holiday or closure on the days of a shift, if there is one. */
+export function holidayOn(shift: ShiftTimes, holidays: Holidays): string | undefined {
+  for (const day of daysOfShift(shift)) {
+    const holiday = holidays[day];
+    if (holiday !== undefined) return reasonOn(holiday, day, shift);
+  }
+  return undefined;
 }
 
+/** Who of these is absent all of one of the days of a shift, and why. */
+export const awayOn = (
+  shift: ShiftTimes,
+  employeeIds: readonly string[],
+  { absences, employees }: Pick<Obstacles, 'absences' | 'employees'>,
+): SkippedDay[] =>
+  employeeIds.flatMap((employeeId) => {
+    const own = absences.filter((absence) => absence.employeeId === employeeId);
+    const worker = employees.get(employeeId) ?? { contracts: [] };
+    for (const day of daysOfShift(shift)) {
+      const kinds = new Set(wholeDayAbsences(own, worker, day).map(({ kindName }) => kindName));
+      if (kinds.size === 0) continue;
+      return [
+        { date: shift.date, employeeId, reason: reasonOn([...kinds].join(', '), day, shift) },
+      ];
+    }
+    return [];
+  });
+
+/** Who of these is out of service on one of the days of a shift. */
+export const outOfServiceOn = (
+  shift: ShiftTimes,
+  employeeIds: readonly string[],
+  { employees }: Pick<Obstacles, 'employees'>,
+): SkippedDay[] =>
+  employeeIds.flatMap((employeeId) => {
+    const employee = employees.get(employeeId);
+    const out = employee && daysOfShift(shift).find((day) => !isInServiceOn(employee, day));
+    if (out === undefined) return [];
+    return [{ date: shift.date, employeeId, reason: reasonOn('Niet in dienst', out, shift) }];
+  });
+
+/** Those of the employees of whom nothing is skipped. */
+export const without = (employeeIds: readonly string[], skipped: readonly SkippedDay[]): string[] =>
+  employeeIds.filter((id) => !skipped.some(({ employeeId }) => employeeId === id));
+
 /** The days to plan, with whom: without free weekdays, holidays and who is absent, unless chosen. A single day is never skipped. */
-export function daysOf(span: Span, { workingWeek, holidays, absences, services }: Obstacles): Days {
+export function daysOf(span: Span, obstacles: Obstacles): Days {
+  const { workingWeek, holidays } = obstacles;
   const { date: first, withWeekends, withSkipped } = span;
   if (!isSpan(span)) {
     return { planned: [{ date: first, employeeIds: span.employeeIds }], skipped: [] };
@@ -95,19 +120,19 @@ export function daysOf(span: Span, { workingWeek, holidays, absences, services }
   const planned = allDays(span).flatMap((date): PlannedDay[] => {
     if (!withWeekends && !isWorkday(workingWeek, date)) return [];
     // Also when skipped days are chosen: nobody works after the last day.
-    const [employeeIds, out] = inService(date, span.employeeIds, services);
+    const shift = shiftOf({ ...span, date });
+    const out = outOfServiceOn(shift, span.employeeIds, obstacles);
+    const employeeIds = without(span.employeeIds, out);
     skipped.push(...out);
     if (employeeIds.length === 0) return [];
-    const holiday = holidays[date];
+    const holiday = holidayOn(shift, holidays);
     if (holiday !== undefined) {
       skipped.push({ date, employeeId: null, reason: holiday });
       return withSkipped ? [{ date, employeeIds }] : [];
     }
-    const away = awayOn(date, employeeIds, absences);
+    const away = awayOn(shift, employeeIds, obstacles);
     skipped.push(...away);
-    const present = employeeIds.filter(
-      (id) => withSkipped || !away.some(({ employeeId }) => employeeId === id),
-    );
+    const present = withSkipped ? employeeIds : without(employeeIds, away);
     return present.length > 0 ? [{ date, employeeIds: present }] : [];
   });
   return { planned, skipped };

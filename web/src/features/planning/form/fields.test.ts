@@ -6,7 +6,7 @@ import { makeItem } from '../../../data/test-planning-item.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { mergeForm } from '../../../lib/form/conflict.ts';
 import { differencesBy, errorsOf, rejectionsOf } from '../../../ui/form/engine.ts';
-import { endsNextDay, itemFields } from './fields.tsx';
+import { endHelp, itemFields } from './fields.tsx';
 import { namesOf } from './names.ts';
 import { emptyValues, valuesOf } from './values.ts';
 
@@ -28,7 +28,7 @@ const context = (term = 'Project') => ({
   workingWeek: usualWeek,
   isWhole: true,
   days: { planned: [], skipped: [] },
-  day: '2026-11-16',
+  shift: { date: '2026-11-16', startTime: '07:00', endTime: '16:00' },
   availability: () => ({}),
   use: () => ({}),
   atHours: undefined,
@@ -54,6 +54,17 @@ test('who is not in service on the day is not offered', () => {
   expect(offered).toEqual(['Ann', 'Bob']);
 });
 
+test('who leaves on the first day of a night shift is not offered', () => {
+  const leaver = sample(Employee, { name: 'Eva', lastDay: '2026-11-16', deleted: false });
+  const isGone = (endTime: string) => {
+    const shift = { date: '2026-11-16', startTime: '22:00', endTime };
+    const values = { ...context(), choices: { ...choices, employees: [leaver] }, shift };
+    const field = itemFields(values).find(({ name }) => name === 'employeeIds');
+    return field && 'options' in field && field.options?.some(({ gone }) => gone);
+  };
+  expect([isGone('06:00'), isGone('00:00')]).toEqual([true, false]);
+});
+
 describe('validation before sending', () => {
   test('a form with a project, a date and an employee is valid', () => {
     expect(errorsOf(fieldsFor(), complete)).toEqual({});
@@ -69,9 +80,6 @@ describe('validation before sending', () => {
     });
     const forClient = { ...complete, target: { ...complete.target, kind: 'client' as const } };
     expect(errorsOf(fieldsFor(), forClient)).toEqual({ target: 'Kies een klant' });
-    expect(errorsOf(fieldsFor(), { ...complete, endTime: complete.startTime })).toEqual({
-      endTime: 'Begin en einde zijn gelijk',
-    });
   });
 
   test('an invalid date or time is rejected', () => {
@@ -84,9 +92,15 @@ describe('validation before sending', () => {
   test('an end before the begin is a night shift', () => {
     const night = { ...complete, startTime: '22:00', endTime: '06:00' };
     expect(errorsOf(fieldsFor(), night)).toEqual({});
-    expect(endsNextDay(night)).toBe(true);
-    expect(endsNextDay(complete)).toBe(false);
-    expect(endsNextDay({ startTime: '22:00', endTime: '' })).toBe(false);
+    expect(endHelp(night)).toBe('Volgende dag');
+    expect(endHelp(complete)).toBe('');
+    expect(endHelp({ startTime: '22:00', endTime: '' })).toBe('');
+  });
+
+  test('an end equal to the begin is a watch of 24 hours, which the field says', () => {
+    const watch = { ...complete, endTime: complete.startTime };
+    expect(errorsOf(fieldsFor(), watch)).toEqual({});
+    expect(endHelp(watch)).toBe('Begin en einde zijn gelijk: 24 uur');
   });
 });
 

@@ -4,6 +4,7 @@ import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import type { FieldProblem } from '@ploegplan/contract/problem';
 import { daysBetween, isDate } from '@ploegplan/contract/rules/dates';
 import { isInServiceOn } from '@ploegplan/contract/rules/service';
+import { daysOfShift, type ShiftTimes } from '@ploegplan/contract/rules/shifts';
 import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { isTime } from '@ploegplan/contract/rules/time-entry';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
@@ -37,11 +38,11 @@ interface Context {
   isWhole: boolean;
   /** The days of a new item. */
   days: Days;
-  /** The chosen day. */
-  day: string;
-  /** Of each employee on that day. */
+  /** The day and the times as far as they are chosen. */
+  shift: ShiftTimes;
+  /** Of each employee then. */
   availability: Availability;
-  /** Of each material on that day. */
+  /** Of each material then. */
   use: Availability;
   /** When it was opened to see the recorded hours. */
   atHours: OpenedAt | undefined;
@@ -50,7 +51,7 @@ interface Context {
 
 /** The fields of a planning item. */
 export function itemFields(context: Context): Field<FormValues>[] {
-  const { choices, names, term, item, isWhole, day, availability, atHours, onPlus } = context;
+  const { choices, names, term, item, isWhole, shift, availability, atHours, onPlus } = context;
   return [
     {
       kind: 'custom',
@@ -74,9 +75,7 @@ export function itemFields(context: Context): Field<FormValues>[] {
       name: 'endTime',
       label: 'Einde',
       width: 'half',
-      help: (values) => (endsNextDay(values) ? 'Volgende dag' : ''),
-      errorOf: ({ startTime, endTime }) =>
-        endTime !== '' && startTime === endTime ? 'Begin en einde zijn gelijk' : undefined,
+      help: endHelp,
     },
     {
       kind: 'multiselect',
@@ -88,7 +87,7 @@ export function itemFields(context: Context): Field<FormValues>[] {
       options: optionsOf(choices.employees, {
         label: ({ name }) => name,
         detail: ({ id }) => ({ ...availability(id), to: `/employee-details/${id}` }),
-        isGone: (employee) => !isInServiceOn(employee, day),
+        isGone: (employee) => !daysOfShift(shift).every((day) => isInServiceOn(employee, day)),
         kept: item ? employeesOf(item) : [],
       }),
       rejectionOf: (problems) => recordedRefusal(problems, names.employee),
@@ -213,9 +212,11 @@ function targetFault({ kind, projectId, clientId }: Target, term: string): strin
 const employeesOf = ({ assignments }: PlanningItem) =>
   assignments.map(({ employeeId }) => employeeId);
 
-/** Whether the work goes on past midnight. A night shift ends before it began, so that is allowed. */
-export const endsNextDay = ({ startTime, endTime }: Pick<FormValues, 'startTime' | 'endTime'>) =>
-  isTime(startTime) && isTime(endTime) && endTime < startTime;
+/** Says that a night shift ends on the next day, and a watch after 24 hours, so that a mistyped time is noticed. */
+export function endHelp({ startTime, endTime }: Pick<FormValues, 'startTime' | 'endTime'>): string {
+  if (!isTime(startTime) || !isTime(endTime) || endTime > startTime) return '';
+  return endTime === startTime ? 'Begin en einde zijn gelijk: 24 uur' : 'Volgende dag';
+}
 
 /** An employee with recorded hours cannot be removed from the item. */
 function recordedRefusal(

@@ -4,7 +4,10 @@ import type { Choices } from './choices.ts';
 
 /** What everything in the planning is called. */
 export interface PlanningNames extends Names {
-  projects: ReadonlyMap<string, Pick<Project, 'title' | 'location' | 'client' | 'hue' | 'status'>>;
+  projects: ReadonlyMap<
+    string,
+    Pick<Project, 'title' | 'shortName' | 'location' | 'client' | 'hue' | 'status'>
+  >;
   employee: (id: string) => string;
   material: (id: string) => string;
 }

@@ -1,5 +1,5 @@
 import type { Employee } from '@ploegplan/contract/employees.schemas';
-import { isDate, today } from '@ploegplan/contract/rules/dates';
+import { addDays, isDate, today } from '@ploegplan/contract/rules/dates';
 import { useQueries } from '@tanstack/react-query';
 import { absencesQueries } from '../../../data/absences.ts';
 import { useHolidays } from '../../../lib/dates/useHolidays.ts';
@@ -11,12 +11,17 @@ import type { FormValues } from './values.ts';
 export function useDays(values: FormValues, employees: readonly Employee[]): Days {
   const { workingWeek } = useTenant();
   const first = isDate(values.date) ? values.date : today();
-  const last = (isSpan(values) && allDays(values).at(-1)) || first;
+  // A night shift ends on the day after the last.
+  const last = addDays((isSpan(values) && allDays(values).at(-1)) || first, 1);
   const holidays = useHolidays(first, last);
   const absences = useQueries({
     queries: isSpan(values) ? absencesQueries(first, last) : [],
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
-  const services = new Map(employees.map((one) => [one.id, one]));
-  return daysOf(values, { workingWeek, holidays, absences, services });
+  return daysOf(values, {
+    workingWeek,
+    holidays,
+    absences,
+    employees: new Map(employees.map((one) => [one.id, one])),
+  });
 }

@@ -17,7 +17,14 @@ import type { Shown, Subject } from './subject.ts';
 import { useDays } from './useDays.ts';
 import { useSaving } from './useSaving.ts';
 import { useWarnings } from './useWarnings.ts';
-import { emptyInitialItem, emptyValues, type FormValues, type Target, valuesOf } from './values.ts';
+import {
+  emptyInitialItem,
+  emptyValues,
+  type FormValues,
+  shiftOf,
+  type Target,
+  valuesOf,
+} from './values.ts';
 
 interface Props {
   subject: Subject;
@@ -48,7 +55,8 @@ export function useItemForm(
   const [day, setDay] = useState(isNew ? subject.opening.date : subject.item.date);
   const [spanned, setSpanned] = useState<FormValues>(empty);
   const days: Days = useDays(spanned, choices.employees);
-  const { ofPeople, ofMaterials } = useAvailability(day, subject.id, names, choices.materials);
+  const shift = shiftOf({ ...spanned, date: day });
+  const { ofPeople, ofMaterials } = useAvailability(shift, subject.id, names, choices);
   const isWhole = isNew || whole !== null;
   const item = whole ?? listed ?? undefined;
   const { save, maySave } = useSaving({
@@ -65,7 +73,7 @@ export function useItemForm(
       item,
       isWhole,
       days,
-      day,
+      shift,
       availability: ofPeople,
       use: ofMaterials,
       atHours: !isNew && subject.at?.part === 'hours' ? subject.at : undefined,

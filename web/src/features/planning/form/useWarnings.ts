@@ -1,5 +1,6 @@
 import { isDate, today } from '@ploegplan/contract/rules/dates';
-import { isTime } from '@ploegplan/contract/rules/time-entry';
+import { wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
+import { daysOfShift } from '@ploegplan/contract/rules/shifts';
 import { useMemo, useState } from 'react';
 import type { PlannedItem } from '../../../data/planning-items.ts';
 import { warningsAbout } from '../conflicts/explain.ts';
@@ -7,16 +8,12 @@ import { useRulebook } from '../conflicts/useRulebook.ts';
 import { usePlanning } from '../usePlanning.ts';
 import { WorkIndex } from '../work.ts';
 import { isSpan } from './days.ts';
-import { chosenTarget, type FormValues } from './values.ts';
-
-const timeOf = (time: string) => (isTime(time) ? time : null);
+import { chosenTarget, type FormValues, shiftOf } from './values.ts';
 
 /** The item that the form would make. */
 const itemOf = (values: FormValues, id: string): PlannedItem => ({
   id,
-  date: values.date,
-  startTime: timeOf(values.startTime),
-  endTime: timeOf(values.endTime),
+  ...shiftOf(values),
   ...chosenTarget(values.target),
   location: values.location,
   employeeIds: values.employeeIds,
@@ -30,7 +27,7 @@ const itemOf = (values: FormValues, id: string): PlannedItem => ({
 
 interface Warnings {
   texts: string[];
-  /** The chosen employees who are absent all day. */
+  /** The chosen employees who are absent all of one of its days. */
   absent: string[];
 }
 
@@ -47,13 +44,10 @@ export function useWarnings(values: FormValues, ownId: string): Warnings {
   if (!planned || values.date !== date || isSpan(values)) return nothing;
   work.update(planned.known);
   const item = itemOf(values, ownId);
-  const absent = values.employeeIds.filter((id) =>
-    rulebook.absences
-      .get(id)
-      ?.some(
-        ({ firstDay, lastDay, hoursPerDay }) =>
-          hoursPerDay === null && firstDay <= date && date <= lastDay,
-      ),
-  );
+  const absent = values.employeeIds.filter((id) => {
+    const own = rulebook.absences.get(id) ?? [];
+    const worker = rulebook.employees.get(id) ?? { contracts: [] };
+    return daysOfShift(item).some((day) => wholeDayAbsences(own, worker, day).length > 0);
+  });
   return { texts: warningsAbout([item], new Set([ownId]), { rulebook, work }), absent };
 }

@@ -1,6 +1,8 @@
 import type { ContactPerson, PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { isDate } from '@ploegplan/contract/rules/dates';
+import type { ShiftTimes } from '@ploegplan/contract/rules/shifts';
+import { isTime } from '@ploegplan/contract/rules/time-entry';
 import { type WorkingWeek, workingDayOn } from '@ploegplan/contract/rules/working-week';
 import type { ItemFields } from '../../../data/planning-items.ts';
 
@@ -127,4 +129,17 @@ export const fieldsOf = (values: FormValues): Omit<ItemFields, 'rangeId'> => ({
   materialIds: values.materialIds,
   isDraft: values.isDraft,
   contactPerson: trimmed(values.contactPerson),
+});
+
+const typedTime = (time: string) => (isTime(time) ? time : null);
+
+/** The planned times of the values, without what is still being typed. */
+export const shiftOf = ({
+  date,
+  startTime,
+  endTime,
+}: Pick<FormValues, 'date' | 'startTime' | 'endTime'>): ShiftTimes => ({
+  date,
+  startTime: typedTime(startTime),
+  endTime: typedTime(endTime),
 });

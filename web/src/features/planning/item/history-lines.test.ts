@@ -5,7 +5,10 @@ import { historyLine } from './history-lines.ts';
 const words = {
   names: {
     projects: new Map([
-      ['bos', { title: 'Nieuwbouw Bos', location: '', client: null, hue: 1, status: null }],
+      [
+        'bos',
+        { title: 'Nieuwbouw Bos', shortName: '', location: '', client: null, hue: 1, status: null },
+      ],
     ]),
     clients: new Map(),
     employee: () => 'Ann',

@@ -4,7 +4,7 @@ import { workingWeekText } from '@ploegplan/contract/rules/weekday-texts';
 import { workingDayOn } from '@ploegplan/contract/rules/working-week';
 import type { WorkingWeek } from '@ploegplan/contract/tenants.schemas';
 import { timeError } from '../../../lib/dates/date-error.ts';
-import { hoursText } from '../../../lib/values/hours.ts';
+import { hoursText, parseHours } from '../../../lib/values/hours.ts';
 import { parseNumber } from '../../../lib/values/numbers.ts';
 
 /** A weekday as it is typed. A free one keeps times, for when it becomes a workday. */
@@ -41,15 +41,19 @@ export const typedWeek = (week: WorkingWeek): WeekValues => {
   };
 };
 
+/** A break in minutes; '0:30' and '0u30' are half an hour here too. */
+const minutesOf = (typed: string): number =>
+  (/[:u]/i.test(typed) ? Math.round((parseHours(typed) ?? 0) * 60) : parseNumber(typed)) ?? 0;
+
 export const weekOf = ({ days }: WeekValues): WorkingWeek =>
   days.map(({ isWorkday, startTime, endTime, breakMinutes }) =>
-    isWorkday ? { startTime, endTime, breakMinutes: parseNumber(breakMinutes) ?? 0 } : null,
+    isWorkday ? { startTime, endTime, breakMinutes: minutesOf(breakMinutes) } : null,
   );
 
 export type DayFaults = Partial<Record<'startTime' | 'endTime' | 'breakMinutes', string>>;
 
 function minutesFault(typed: string): string | undefined {
-  const minutes = parseNumber(typed) ?? 0;
+  const minutes = minutesOf(typed);
   const isWhole = Number.isInteger(minutes) && minutes >= 0 && minutes <= limits.breakMinutes;
   return isWhole ? undefined : `Vul hele minuten in van 0 tot en met ${limits.breakMinutes}`;
 }
