@@ -77,7 +77,7 @@ export const limits = {
   hoursDays: 45,
   /** Cells of hours in one request: a pasted block. */
   hoursEdits: 500,
-  /** Weeks that are approved, and employees who are reminded, in one request. */
+  /** Weeks that are approved, and employees who are reminded or invited, in one request. */
   approvalsAtOnce: 500,
   /** Cells of one week of an employee. */
   weekLines: 500,

@@ -14,6 +14,7 @@ import { EmployeeCard } from './EmployeeCard.tsx';
 import { EmployeeDrawer } from './EmployeeDrawer.tsx';
 import { employeeFields } from './fields.tsx';
 import { employeesFilter, filterTexts, inService, passes, sectionsOf } from './filter.ts';
+import { InviteButton } from './inviting/InviteButton.tsx';
 
 const EmployeeForm = lazyPart(() => import('./EmployeeForm.tsx'));
 
@@ -44,6 +45,7 @@ export function EmployeesScreen() {
           onChoose: () => void navigate({ to: '/employees/import' }),
         },
       ]}
+      bulkActions={(chosen, keep) => <InviteButton chosen={chosen} onDone={keep} />}
       card={(employee) => <EmployeeCard employee={employee} />}
       filter={{
         text: texts.join(' · '),

@@ -78,6 +78,8 @@ iemand alleen reisuren of overwerk, dan mist hij zijn gewone uren nog.</li>
 <li>Kies <strong>Iedereen herinneren</strong>, of kies een paar mensen. Zij krijgen een e-mail. Wie uit dienst is,
 krijgt er geen: vul zijn uren zelf in.</li>
 </ol>
+<p>De mail gaat naar het adres van het account of, zonder account, naar dat bij <a href="/employees">Personeel</a>. Wie geen van beide
+heeft, staat met naam boven de lijst.</p>
 <h2>Elke dag vanzelf</h2>
 <p>Bij <strong>Herinneringen</strong> zet je <strong>Elke werkdag vanzelf herinneren</strong> aan. Nooit over verlofdagen, en hooguit één
 keer per dag.</p>`,

@@ -10,6 +10,7 @@ export const officeManagement: ArticleSource[] = [
       'account maken',
       'uitnodigen',
       'uitnodiging',
+      'hele ploeg uitnodigen',
       'beheerder',
       'rechten',
       'inlog voor collega',
@@ -24,6 +25,7 @@ export const officeManagement: ArticleSource[] = [
 koppel je aan een werknemer.</li>
 <li>Met een e-mailadres erbij gaat er een uitnodiging uit: daarmee kiest iemand zelf een wachtwoord.</li>
 </ol>
+<p>De hele ploeg in één keer: vink de mensen aan bij <a href="/employees">Personeel</a> en kies <strong>Uitnodigen</strong>.</p>
 <h2>Iemand gaat weg</h2>
 <p>Zet <strong>Actief</strong> uit. Inloggen kan dan niet meer, en alles wat hij schreef blijft staan.</p>`,
   },
