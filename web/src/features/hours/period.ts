@@ -11,11 +11,15 @@ export const hoursGroup = choice('hoursGroup', 'user', 'people', 'projects');
 /** A day in the period that is shown; each tab keeps its own. */
 export const hoursDate = ofTab(ofUser('hoursDate', isPlannable, () => today()));
 
-/** What the screen shows next: the week of a day, by person or project as before when that is not given. */
-export function rememberWeek(day: string, group?: HoursGroup): void {
+/** What the screen shows next: the week of a day. */
+export function rememberWeek(day: string): void {
   remember(hoursView, 'week');
-  if (group) remember(hoursGroup, group);
   remember(hoursDate, day);
+}
+
+/** Whether it shows people or projects; as before when that is not given. */
+export function rememberGroup(group: HoursGroup | undefined): void {
+  if (group) remember(hoursGroup, group);
 }
 
 /** The days that are shown. */
