@@ -26,7 +26,8 @@ export const limits = {
   helpVersions: 200,
   /** The longer side of an image in a help article, in pixels. */
   helpImageSide: 1_536,
-  filename: 200,
+  /** Bytes of UTF-8: what file systems allow. */
+  filename: 255,
   username: 100,
   password: 200,
   /** NIST SP 800-63B-4, 3.1.1.2: a password that is the only factor. */

@@ -10,7 +10,7 @@ import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, namesOf, rowsOf } from '../../../test/lists.ts';
 import { recall } from '../../lib/remembered/remembered.ts';
-import { employeesFilter } from './filter.ts';
+import { employeesFilter, everybody } from './filter.ts';
 
 const wim = sample(Employee, { name: 'Wim Werker' });
 const anna = sample(Employee, { name: 'Anna Arbeid' });
@@ -221,6 +221,6 @@ test.each([
     await expectAccessible();
     await choose('Alle soorten');
     await expect.poll(names).toEqual(['Wim Werker']);
-    expect(recall(employeesFilter)).toEqual({ service: 'all', kind: null, crew: 'Noord' });
+    expect(recall(employeesFilter)).toEqual({ ...everybody, crew: 'Noord' });
   },
 );

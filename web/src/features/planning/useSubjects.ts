@@ -1,5 +1,6 @@
 import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { useMemo } from 'react';
+import { validCertificates } from '../../data/employee-kinds.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import type { RowSubject } from './board/rows.ts';
@@ -69,7 +70,7 @@ export function useSubjects(
   { days, search, isFreeOnly }: Wanted,
   rulebook: Rulebook,
 ): readonly RowSubject[] {
-  const { items, names } = planning;
+  const { items, names, choices } = planning;
   const rowsBy = useRowsBy();
   const all = useAllSubjects(planning, rulebook, days);
   const isSearched = search.trim() !== '';
@@ -79,7 +80,13 @@ export function useSubjects(
     const words = isSearched
       ? wordsOfRows(searchIn, names, rowsBy)
       : new Map<string, Set<string>>();
-    const found = searchedRows(all, search, ({ id }) => [...(words.get(id) ?? [])].join(' '));
+    const last = days.at(-1) ?? '';
+    const certificates = new Map(
+      isSearched ? choices.employees.map((one) => [one.id, validCertificates(one, last)]) : [],
+    );
+    const found = searchedRows(all, search, ({ id }) =>
+      [...(words.get(id) ?? []), ...(certificates.get(id) ?? [])].join(' '),
+    );
     if (!isFreeOnly || rowsBy !== 'employees') return found;
     const taken = new Set(
       searchIn.flatMap(({ date, employeeIds }) => employeeIds.map((id) => `${id} ${date}`)),
@@ -94,5 +101,5 @@ export function useSubjects(
       rulebook.absences.get(id)?.some((absence) => isAway(absence, day)) === true;
     const workdays = workdaysOf(days).filter((day) => !rulebook.daysOff.has(day));
     return freeRows(found, workdays, isTaken);
-  }, [all, search, isSearched, searchIn, isFreeOnly, rowsBy, days, names, rulebook]);
+  }, [all, search, isSearched, searchIn, isFreeOnly, rowsBy, days, names, choices, rulebook]);
 }

@@ -137,6 +137,7 @@ documenten.</li>
     keywords: [
       'logboek',
       'wie heeft dit gewijzigd',
+      'wie heeft dit verzet',
       'geschiedenis',
       'wie logde in',
       'wijzigingen',
@@ -148,6 +149,8 @@ documenten.</li>
 bedrijf meekeek.</p>
 <ol>
 <li>Zoek op een naam, of kies een gebeurtenis.</li>
+<li>Wil je weten wie iets verzette? Kies bij <strong>Onderwerp</strong> de planning, de {projecten} of de uren. Een regel leidt naar
+wat er gewijzigd is.</li>
 <li>Kies van wanneer tot wanneer.</li>
 </ol>
 <p>Wie een klant, {project} of notitie wijzigde, lees je op de pagina daarvan, bij de geschiedenis. Niemand kan het logboek

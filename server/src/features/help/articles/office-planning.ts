@@ -21,7 +21,7 @@ ${officePicture('overzicht', 'Het overzicht met wie waar werkt, wie vrij is en w
 <li><strong>Vrij</strong>: klik op een naam om die persoon meteen in te plannen.</li>
 <li><strong>Uren ontbreken</strong>: wie nog dagen moet invullen.</li>
 <li><strong>Verloopt binnenkort</strong>: documenten en certificaten die binnen 60 dagen aflopen, of zo lang als je bij <a href="/settings">Instellingen</a> kiest.</li>
-<li><strong>Vandaag gewijzigd</strong>: wat er in de planning is veranderd, en door wie.</li>
+<li><strong>Vandaag gewijzigd</strong>: wat er in de planning is veranderd, en door wie. Wat één handeling op veel dagen deed, is één regel.</li>
 </ul>
 <p>Met <strong>Nieuw</strong> voeg je van hieruit alles toe: planning, verlof, een klant of een notitie.</p>`,
   },
@@ -52,7 +52,8 @@ ${officePicture('planning', 'De planning van een week met werknemers links en ge
 klopt.</p>
 <h2>Anders kijken</h2>
 <p>Bovenaan kies je dag, week of maand. Bij <strong>Weergave</strong> kies je of er werknemers, {projecten} of materieel op de rijen
-staan. <strong>Lijst</strong> zet alles onder elkaar, om te sorteren, te zoeken of naar Excel te halen.</p>`,
+staan. Het zoekveld vindt ook een functie, of een certificaat dat op de getoonde dagen geldig is: zo zie je met <strong>Alleen wie
+vrij is</strong> wie er met VCA vrij is. <strong>Lijst</strong> zet alles onder elkaar, om te sorteren, te zoeken of naar Excel te halen.</p>`,
   },
   {
     slug: 'planning-wijzigen',
