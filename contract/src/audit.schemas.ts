@@ -41,6 +41,25 @@ export type AuditEvent = (typeof auditTopics)[AuditTopic][number];
 export const auditEvents = Object.values(auditTopics).flat() as [AuditEvent, ...AuditEvent[]];
 export const AuditEvent = z.enum(auditEvents);
 
+/** What users changed of the work, which the change log knows; in the order in which the topics are offered. */
+export const workTopics = ['planning', 'projects', 'hours'] as const;
+export const WorkTopic = z.enum(workTopics);
+export type WorkTopic = z.infer<typeof WorkTopic>;
+
+export const workEvents = [
+  'item-planned',
+  'item-moved',
+  'item-changed',
+  'item-removed',
+  'project-created',
+  'project-changed',
+  'project-deleted',
+  'project-restored',
+  'hours-entered',
+  'hours-recorded',
+] as const;
+export type WorkEvent = (typeof workEvents)[number];
+
 /** `operator` works at the command line of the server; `nobody` is not signed in. */
 export const actorKinds = ['user', 'god', 'operator', 'nobody'] as const;
 
@@ -50,7 +69,7 @@ export const AuditDetails = z.record(z.string(), z.unknown());
 export const AuditEntry = z.strictObject({
   id: z.int(),
   at: instant,
-  event: AuditEvent,
+  event: z.enum([...auditEvents, ...workEvents]),
   actorKind: z.enum(actorKinds),
   /** Username of the actor at that time; the name that was typed for a failed login. */
   actorName: z.string(),
@@ -58,13 +77,21 @@ export const AuditEntry = z.strictObject({
   subject: z.string(),
   details: AuditDetails,
   address: z.string(),
+  /** Where what was changed is found: a planning item, the day of one that was removed, a project, or the hours of an employee. */
+  target: z.optional(
+    z.strictObject({
+      kind: z.enum(['item', 'day', 'project', 'hours']),
+      id: z.string(),
+      date: z.nullable(plainDate),
+    }),
+  ),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** Newest first; `before` is the id of the last entry of the page before. Dates are days in the tenant's zone, inclusive. */
 export const AuditQuery = z.strictObject({
-  /** One event, or all of a topic. */
-  about: z.optional(z.union([AuditEvent, AuditTopic])),
+  /** One event, or all of a topic; without it, all but the work. */
+  about: z.optional(z.union([AuditEvent, AuditTopic, WorkTopic])),
   /** Part of the name of who did it. */
   actor: z.optional(text(limits.username)),
   /** Part of the name of the object of the action. */

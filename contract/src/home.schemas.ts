@@ -60,7 +60,7 @@ export const HomeAbsence = z.strictObject({
 export type HomeAbsence = z.infer<typeof HomeAbsence>;
 
 /** Kinds of change to a planning item; the browser owns the Dutch word of each. */
-export const changeKinds = ['planned', 'changed', 'hours-written', 'removed'] as const;
+export const changeKinds = ['planned', 'moved', 'changed', 'hours-written', 'removed'] as const;
 export const ChangeKind = z.enum(changeKinds);
 export type ChangeKind = z.infer<typeof ChangeKind>;
 
@@ -71,7 +71,9 @@ export const HomeChange = z.strictObject({
   kind: ChangeKind,
   /** Employee name or username of the actor; empty when the account was deleted. */
   actor: z.string(),
+  /** The first day, of so many that were changed at once. */
   date: plainDate,
+  days: z.int(),
   /** Title of the project, else name of the client. */
   title: z.string(),
   /** Names of the employees concerned; may be empty. */

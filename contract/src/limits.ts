@@ -28,7 +28,8 @@ export const limits = {
   helpVersions: 200,
   /** The longer side of an image in a help article, in pixels. */
   helpImageSide: 1_536,
-  filename: 200,
+  /** Bytes of UTF-8: what file systems allow. */
+  filename: 255,
   username: 100,
   password: 200,
   /** NIST SP 800-63B-4, 3.1.1.2: a password that is the only factor. */
@@ -81,7 +82,7 @@ export const limits = {
   hoursDays: 45,
   /** Cells of hours in one request: a pasted block. */
   hoursEdits: 500,
-  /** Weeks that are approved, and employees who are reminded, in one request. */
+  /** Weeks that are approved, and employees who are reminded or invited, in one request. */
   approvalsAtOnce: 500,
   /** Cells of one week of an employee. */
   weekLines: 500,

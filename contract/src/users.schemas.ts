@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { email, id, instant, UserType, username, version } from './fields.ts';
+import { limits } from './limits.ts';
+import { notInvitedReasons } from './rules/invitations.ts';
 
 /** The types that an account of a tenant can have; god accounts are of no tenant. */
 export const assignableTypes = ['employee', 'admin', 'other'] as const;
@@ -65,6 +67,16 @@ export const UserUpdate = z
   .strictObject({ ...account, active: z.boolean(), version })
   .check(belongsTogether, onlyAdmins);
 export type UserUpdate = z.infer<typeof UserUpdate>;
+
+/** Employees without an account, who each get one with an invitation at their own address. */
+export const NewInvitations = z.strictObject({
+  employeeIds: z.array(id).check(z.minLength(1), z.maxLength(limits.approvalsAtOnce)),
+});
+
+export const Invitations = z.strictObject({
+  invited: z.array(z.strictObject({ employeeId: id, username: z.string(), email: z.string() })),
+  leftOut: z.array(z.strictObject({ employeeId: id, reason: z.enum(notInvitedReasons) })),
+});
 
 /** The way to a new password: by a mailed link, or as a temporary one that the admin passes on. */
 export const PasswordReset = z.strictObject({ by: z.enum(['mail', 'temporary']) });

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idParams } from './fields.ts';
-import { NewUser, PasswordReset, PasswordResetAnswer, User, UserUpdate } from './users.schemas.ts';
+import {
+  Invitations,
+  NewInvitations,
+  NewUser,
+  PasswordReset,
+  PasswordResetAnswer,
+  User,
+  UserUpdate,
+} from './users.schemas.ts';
 
 export const users = {
   list: endpoint('GET', '/users', {
@@ -29,6 +37,14 @@ export const users = {
     summary: 'Mail an invitation, or mail it again',
     params: idParams,
     errors: ['not-found', 'no-email', 'forbidden'],
+  }),
+  inviteEmployees: endpoint('POST', '/users/invitations', {
+    access: 'admin',
+    summary:
+      'Create accounts for employees and mail each an invitation; who cannot get one is left out',
+    body: NewInvitations,
+    response: Invitations,
+    errors: ['not-found', 'username-taken'],
   }),
   sendMagicLink: endpoint('POST', '/users/:id/magic-link', {
     access: 'admin',

@@ -189,6 +189,7 @@ sample(users.update, ({ colleague }) => ({
     version: 1,
   },
 }));
+sample(users.inviteEmployees, ({ employee }) => ({ body: { employeeIds: [employee] } }));
 sample(users.invite, ({ invited }) => ({ params: { id: invited.id } }));
 sample(users.sendMagicLink, ({ colleague }) => ({ params: { id: colleague.id } }));
 sample(users.resetPassword, ({ colleague }) => ({

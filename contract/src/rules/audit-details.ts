@@ -3,6 +3,7 @@ import { WorkingWeek } from '../tenants.schemas.ts';
 import { areaWords } from './area-words.ts';
 import { holidayNames } from './holiday-names.ts';
 import { userTypeTexts } from './kind-texts.ts';
+import { once } from './once.ts';
 import { inTerms, type Terms } from './terms.ts';
 import { workingWeekText } from './weekday-texts.ts';
 
@@ -48,6 +49,24 @@ const labels = new Map([
   ['deletesOn', 'Alles wordt gewist op'],
   ['queue', 'Taak'],
   ['kind', 'Soort link'],
+  ['day', 'Dag'],
+  ['days', 'Dagen'],
+  ['startTime', 'Van'],
+  ['endTime', 'Tot'],
+  ['location', 'Locatie'],
+  ['description', 'Omschrijving'],
+  ['isDraft', 'Concept'],
+  ['staff', 'Mensen'],
+  ['people', 'Mensen'],
+  ['works', 'Werk'],
+  ['title', 'Titel'],
+  ['number', 'Nummer'],
+  ['projectStatus', 'Status'],
+  ['client', 'Klant'],
+  ['startDate', 'Startdatum'],
+  ['endDate', 'Einddatum'],
+  ['plannedHours', 'Begrote uren'],
+  ['hours', 'Uren'],
 ]);
 
 const words = new Map<string, string>([
@@ -74,6 +93,22 @@ const units = new Map([
   ['rosteredHours', 'uur'],
 ]);
 
+/** Days that are named one by one; of more the first and the last are. */
+const MOST_DAYS = 4;
+
+/** Fields whose texts are dates, and times. */
+const days = new Set(['day', 'days', 'startDate', 'endDate']);
+const times = new Set(['startTime', 'endTime']);
+
+const dayFormat = once(
+  () =>
+    new Intl.DateTimeFormat('nl-NL', {
+      ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+    } as const),
+);
+const hoursFormat = once(() => new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 }));
+const dayText = (day: string): string => dayFormat().format(new Date(`${day}T00:00:00Z`));
+
 /** Fields that null gives no limit. */
 const unlimited = new Set(['storageGigabytes', 'auditLogMonths']);
 
@@ -84,13 +119,19 @@ function textOf(field: string, value: unknown, terms: Terms): string {
   if (value === null && unlimited.has(field)) return 'geen grens';
   if (value === null || value === '') return 'geen';
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
+  if (days.has(field) && typeof value === 'string') return dayText(value);
+  if (times.has(field) && typeof value === 'string') return value.slice(0, 5);
   if (typeof value === 'number') {
+    if (field === 'hours' || field === 'plannedHours') return hoursFormat().format(value);
     if (field === 'startYear') return String(value);
     const unit = units.get(field);
     return unit ? `${value} ${unit}` : `versie ${value}`;
   }
   const week = field === 'workingWeek' && WorkingWeek.safeParse(value).data;
   if (week) return workingWeekText(week);
+  if (field === 'days' && Array.isArray(value) && value.length > MOST_DAYS) {
+    return [value[0], value.at(-1)].map((day) => dayText(String(day))).join(' t/m ');
+  }
   if (Array.isArray(value)) {
     return value.length === 0 ? 'geen' : value.map((one) => textOf(field, one, terms)).join(', ');
   }
@@ -105,7 +146,7 @@ function textOf(field: string, value: unknown, terms: Terms): string {
 }
 
 /** Fields whose list of two is no change. */
-const lists = new Set(['areas']);
+const lists = new Set(['areas', 'days', 'people', 'works']);
 
 const isChange = (field: string, value: unknown): value is [from: unknown, to: unknown] =>
   !lists.has(field) && Array.isArray(value) && value.length === 2;

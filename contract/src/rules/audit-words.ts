@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditEvent, AuditTopic } from '../audit.schemas.ts';
+import type { AuditEntry, AuditEvent, AuditTopic, WorkEvent, WorkTopic } from '../audit.schemas.ts';
 import { areaOf, areaWords } from './area-words.ts';
 import { wordsOfCall } from './call-words.ts';
 import { inTerms, type Terms } from './terms.ts';
@@ -12,6 +12,43 @@ export const topicWords: Record<AuditTopic, string> = {
   data: 'Gegevens downloaden',
   host: 'Beheer van Ploegplan',
 };
+
+/** `{Projecten}` as in `inTerms`. */
+export const workTopicWords: Record<WorkTopic, string> = {
+  planning: 'Planning',
+  projects: '{Projecten}',
+  hours: 'Uren',
+};
+
+/** What happened to the work: the dots stand for the name of the project, client or employee. */
+const workSentences: Record<WorkEvent, string> = {
+  'item-planned': 'Planning van … toegevoegd',
+  'item-moved': 'Planning van … verplaatst',
+  'item-changed': 'Planning van … gewijzigd',
+  'item-removed': 'Planning van … verwijderd',
+  'project-created': '{Project} … toegevoegd',
+  'project-changed': '{Project} … gewijzigd',
+  'project-deleted': '{Project} … verwijderd',
+  'project-restored': '{Project} … teruggezet',
+  'hours-entered': 'Uren van … ingevuld',
+  'hours-recorded': 'Uren van … geschreven door kantoor',
+};
+
+const isOfWork = (event: AuditEntry['event']): event is WorkEvent =>
+  Object.hasOwn(workSentences, event);
+
+/** 'Planning van Kade verplaatst', '10 dagen: planning van Kade verplaatst' */
+function workInWords(
+  event: WorkEvent,
+  { subject, details }: Pick<AuditEntry, 'subject' | 'details'>,
+  terms: Terms,
+): string {
+  const days = Array.isArray(details.days) ? details.days.length : 1;
+  const sentence = inTerms(workSentences[event], terms).replace('…', () => subject || 'onbekend');
+  return days > 1
+    ? `${days} dagen: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+    : sentence;
+}
 
 /** What happened, as the name of the event in a list of choices. */
 export const eventWords: Record<AuditEvent, string> = {
@@ -112,6 +149,7 @@ export function inWords(
   }: Pick<AuditEntry, 'event' | 'actorName' | 'subject' | 'details'>,
   terms: Terms,
 ): string {
+  if (isOfWork(event)) return workInWords(event, { subject, details }, terms);
   if (event === 'god-call') return callInWords({ subject, details }, terms);
   const isOwn = aboutOneself.has(event) && subject === actorName;
   const write = sentences[event];

@@ -112,6 +112,7 @@ export const callWords: Readonly<Record<string, string>> = {
   'DELETE /settings/logo': 'Logo verwijderd',
   'POST /users': 'Gebruiker … toegevoegd',
   'PUT /users/:id': 'Gebruiker … gewijzigd',
+  'POST /users/invitations': 'Werknemers uitgenodigd',
   'POST /users/:id/invitation': 'Uitnodiging verstuurd',
   'POST /users/:id/magic-link': 'Inloglink verstuurd',
   'POST /users/:id/password-reset': 'Nieuw wachtwoord voor een gebruiker',

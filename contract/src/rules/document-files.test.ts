@@ -12,6 +12,8 @@ describe('filenameFault', () => {
     'console.log.txt',
     'comma,naam.csv',
     'cafe\u0301.pdf',
+    `${'a'.repeat(251)}.pdf`,
+    `${'é'.repeat(125)}.pdf`,
   ])('accepts %s', (name) => {
     expect(filenameFault(name)).toBeNull();
   });
@@ -19,7 +21,8 @@ describe('filenameFault', () => {
   it.each([
     ['', 'filename-empty'],
     ['   ', 'filename-empty'],
-    [`${'a'.repeat(300)}.pdf`, 'filename-too-long'],
+    [`${'a'.repeat(252)}.pdf`, 'filename-too-long'],
+    [`${'é'.repeat(126)}.pdf`, 'filename-too-long'],
     ['../../etc/passwd.pdf', 'filename-path'],
     ['..\\geheim.pdf', 'filename-path'],
     ['a\u0000b.pdf', 'filename-hidden'],

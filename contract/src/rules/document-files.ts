@@ -1,5 +1,4 @@
-import { limits } from '../limits.ts';
-import { extensionOf, reservedFilename } from './filenames.ts';
+import { extensionOf, fitsInBytes, reservedFilename } from './filenames.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const open = 'application/vnd.oasis.opendocument';
@@ -62,7 +61,7 @@ const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 const checks = [
   ['filename-empty', (name: string) => name.trim() === ''],
-  ['filename-too-long', (name: string) => name.length > limits.filename],
+  ['filename-too-long', (name: string) => !fitsInBytes(name)],
   ['filename-path', (name: string) => /[/\\]/.test(name)],
   ['filename-hidden', (name: string) => /[\p{Cc}\p{Cs}\uFEFF]/u.test(name) || turning.test(name)],
   ['filename-characters', (name: string) => /[<>:"|?*]/.test(name)],

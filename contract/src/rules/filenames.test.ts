@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filenameFault } from './document-files.ts';
-import { extensionOf, plainFilename, renamed } from './filenames.ts';
+import { cutToBytes, extensionOf, plainFilename, renamed } from './filenames.ts';
 
 test('the extension is the last dot with the letters and digits after it', () => {
   expect(extensionOf('gevel.jpg')).toBe('.jpg');
@@ -11,6 +11,13 @@ test('the extension is the last dot with the letters and digits after it', () =>
   expect(extensionOf('vak 1. begane grond')).toBe('');
   expect(extensionOf('vak.7z')).toBe('.7z');
   expect(extensionOf('Gevel 2.5')).toBe('');
+});
+
+test('a cut name has whole characters only, and no more bytes than there is room for', () => {
+  expect(cutToBytes('gevel', 5)).toBe('gevel');
+  expect(cutToBytes('gevel', 4)).toBe('geve');
+  expect(cutToBytes('éé', 3)).toBe('é');
+  expect(cutToBytes('a👷', 4)).toBe('a');
 });
 
 test('a new name without an extension keeps the old one', () => {

@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts';
+
 /** Names that Windows reserves for devices, with any extension. */
 export const reservedFilename = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
@@ -16,6 +18,30 @@ export const plainFilename = (name: string): string =>
 export function extensionOf(filename: string): string {
   return /(?<=.)\.(?=\p{N}*\p{L})[\p{L}\p{N}]{1,10}$/u.exec(filename)?.[0] ?? '';
 }
+
+/** Bytes of one character in UTF-8. */
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
+/** The first characters of a name, as many as have room in so many bytes. */
+export function cutToBytes(name: string, most: number): string {
+  let length = 0;
+  let cut = '';
+  for (const character of name) {
+    length += bytesOf(character);
+    if (length > most) break;
+    cut += character;
+  }
+  return cut;
+}
+
+/** Whether a name has at most so many bytes of UTF-8. */
+export const fitsInBytes = (name: string, most: number = limits.filename): boolean =>
+  cutToBytes(name, most) === name;
 
 /** Keeps a typed extension, else the old one (specification, section 5). Null for an empty or unchanged name: ignored. */
 export function renamed(filename: string, wanted: string): string | null {

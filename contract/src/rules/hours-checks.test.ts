@@ -72,10 +72,14 @@ describe('before a week is approved', () => {
     expect(rulesOf([cell({ planned: 4, quarters: 0 })])).toEqual([]);
   });
 
-  it('a correction says why', () => {
+  it('nothing is said of what the office recorded itself, with or without a reason, and far from the plan', () => {
     expect(rulesOf([lineOf()])).toEqual([]);
-    expect(rulesOf([lineOf({ reason: '' })])).toEqual(['no-reason']);
-    expect(rulesOf([{ ...lineOf({ reason: '', entered: null }), entered: null }])).toEqual([]);
+    expect(rulesOf([lineOf({ reason: '' })])).toEqual([]);
+    expect(rulesOf([{ ...lineOf({ entered: null }), entered: null }])).toEqual([]);
+    const far = { ...lineOf({ hours: 2 }), quarters: 8 };
+    expect(rulesOf([far])).toEqual([]);
+    const ofEmployee = worked(MONDAY, 4, { key: 'other', targetId: 'toren', planned: null });
+    expect(rulesOf([{ ...far, quarters: 0 }, ofEmployee])).toEqual(['far-from-plan']);
   });
 
   it('what was entered after the correction is told', () => {

@@ -8,8 +8,6 @@ const FAR = 8;
 export type HoursWarning =
   /** A past day with planning and without hours. */
   | { rule: 'missing'; date: string; keys: string[] }
-  /** The office changed what was entered and does not say why. */
-  | { rule: 'no-reason'; date: string; keys: string[] }
   /** The employee entered something else after the office had recorded. */
   | { rule: 'changed-since'; date: string; keys: string[]; entered: number | null }
   /** Hours on a day of leave. */
@@ -57,7 +55,7 @@ function* warningsOfCell(
   const then = line.entered === null ? null : line.entered * 4;
   if (then !== entered) {
     yield { rule: 'changed-since', date, keys, entered: entered === null ? null : entered / 4 };
-  } else if (entered !== null && line.reason === '') yield { rule: 'no-reason', date, keys };
+  }
 }
 
 function* warningsOfDay(
@@ -79,10 +77,12 @@ function* warningsOfDay(
   // Planned without times, nothing tells how long the day was to be.
   const isUntimed = planned === 0 && cells.some((cell) => cell.planned !== null);
   if (!isUntimed && keys.length > 0 && isFar) {
-    // The cells that make the difference.
+    // The cells that make the difference. The office knows of what it recorded itself.
     const unlike = cells.filter(({ planned: own, quarters }) => (own ?? 0) !== (quarters ?? 0));
     const far = { hours: worked / 4, planned: planned / 4 };
-    yield { rule: 'far-from-plan', date, keys: keysOf(unlike), ...far };
+    if (unlike.some(({ line }) => line === null)) {
+      yield { rule: 'far-from-plan', date, keys: keysOf(unlike), ...far };
+    }
   }
   const { adult, young } = limitsOn(limits, date);
   const { shift } = isYoung(dateOfBirth, date) ? young : adult;

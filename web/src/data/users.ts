@@ -39,6 +39,15 @@ export function useSaveUser() {
   });
 }
 
+/** Creates accounts for employees, who are invited by mail. */
+export function useInviteEmployees() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (employeeIds: string[]) => call(users.inviteEmployees, { body: { employeeIds } }),
+    onSettled: () => void refresh(cache),
+  });
+}
+
 const mails = { invitation: users.invite, link: users.sendMagicLink } as const;
 export type UserMail = keyof typeof mails;
 

@@ -4,7 +4,7 @@ import type { FilenameFault } from '@ploegplan/contract/rules/document-files';
 /** Why a file cannot have its name. */
 export const filenameFaults: Record<FilenameFault, string> = {
   'filename-empty': 'Dit bestand heeft geen naam.',
-  'filename-too-long': `De bestandsnaam is langer dan ${limits.filename} tekens.`,
+  'filename-too-long': `De bestandsnaam is te lang: hooguit ${limits.filename} tekens, waarbij een letter met accent voor twee telt.`,
   'filename-path': 'De bestandsnaam bevat een schuine streep.',
   'filename-hidden': 'De bestandsnaam bevat onzichtbare tekens.',
   'filename-characters':

@@ -13,7 +13,7 @@ import { containing } from '../../platform/database/like.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /** The start of a day in the tenant's time zone, optionally some days later. */
-const startOf = (day: string, daysLater = 0): RawBuilder<Date> =>
+export const startOf = (day: string, daysLater = 0): RawBuilder<Date> =>
   sql`(${day}::date + ${daysLater}::integer)::timestamp at time zone 'Europe/Amsterdam'`;
 
 const filtered = (
@@ -24,7 +24,9 @@ const filtered = (
     .selectFrom('audit_log')
     // Told with the visit that it is a part of.
     .where('visit_id', 'is', null)
-    .$if(about !== undefined, (query) => query.where('event', 'in', eventsOf(about)))
+    .$if(about !== undefined, (query) =>
+      query.where('event', 'in', eventsOf(about as AuditEvent | AuditTopic)),
+    )
     .$if(actor !== '', (query) => query.where('actor_name', 'ilike', containing(actor)))
     .$if(subject !== '', (query) => query.where('subject', 'ilike', containing(subject)))
     .$if(from !== undefined, (query) => query.where('at', '>=', startOf(from ?? '')))
@@ -33,7 +35,7 @@ const filtered = (
 
 const isTopic = (about: string): about is AuditTopic => Object.hasOwn(auditTopics, about);
 
-const eventsOf = (about: AuditQuery['about'] = 'login'): readonly AuditEvent[] =>
+const eventsOf = (about: AuditEvent | AuditTopic): readonly AuditEvent[] =>
   isTopic(about) ? auditTopics[about] : [about];
 
 /** One page of the audit log, the newest first. */

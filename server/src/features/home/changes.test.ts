@@ -55,12 +55,28 @@ const letTimePass = (time = '3 seconds') =>
     `update changes set at = at - interval '${time}' where tenant_id = '${tenant.id}'`,
   );
 
-const hal = { actor: 'planner', date, title: 'Hal', people: [] };
+const hal = { actor: 'planner', date, days: 1, title: 'Hal', people: [] };
 
 describe('GET /home: the changes of today', () => {
   it('shows who planned whom as one change, regardless of its number of rows', async () => {
     await plan();
     expect(await changes()).toEqual([{ ...hal, kind: 'planned', people: ['Anja', 'Piet'] }]);
+  });
+
+  it('shows what one action did to many days as one change', async () => {
+    const items: PlanningItem[] = [];
+    for (let day = 0; day < 10; day += 1) items.push(await plan());
+    await letTimePass();
+    const edits = items.map(({ id, version }, at) => ({
+      kind: 'change' as const,
+      id,
+      version,
+      values: { date: addDays(date, at + 1) },
+    }));
+    await office.get(planning.edit, { body: { edits } });
+    expect((await changes())[0]).toMatchObject({
+      ...{ ...hal, kind: 'moved', days: 10, date: addDays(date, 1), people: ['Anja', 'Piet'] },
+    });
   });
 
   it('shows repeated changes of an item once, the newest first', async () => {

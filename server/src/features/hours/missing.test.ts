@@ -180,6 +180,28 @@ describe('a reminder', () => {
     expect(await remind(ann, bob)).toEqual({ reminded: 0, skipped: [ann], withoutMail: [bob] });
   });
 
+  it('is mailed to the address of the employee where no account has one', async () => {
+    const own = `bob${counter}@example.nl`;
+    const bob = await makeEmployee(tenant, { name: 'Bob', email: own });
+    await plan(yesterday, { employeeIds: [bob] });
+    expect((await office.get(hours.missing)).find((one) => one.employeeId === bob)).toMatchObject({
+      hasMail: true,
+    });
+    expect(await remind(bob)).toEqual({ reminded: 1, skipped: [], withoutMail: [] });
+    const { text } = await server.mailbox.waitFor(own);
+    expect(text).toContain('Geef ze door aan kantoor');
+    expect(text).not.toContain('/missinghours');
+  });
+
+  it('leads who has an account to the missing hours, also at the address of the employee', async () => {
+    const own = `cas${counter}@example.nl`;
+    const cas = await makeEmployee(tenant, { name: 'Cas', email: own });
+    await makeUser(tenant, { userType: 'employee', employeeId: cas, email: '' });
+    await plan(yesterday, { employeeIds: [cas] });
+    await remind(cas);
+    expect((await server.mailbox.waitFor(own)).text).toContain('/missinghours');
+  });
+
   it('goes out by itself from the set time, on workdays that are no day off', async () => {
     const friday = addDays(mondayOf(addDays(now, 7)), 4);
     const days = Array.from({ length: 3 }, (_, day) => addDays(friday, day - 1));

@@ -3,7 +3,7 @@ import { plannedHours } from '@ploegplan/contract/rules/planned-hours';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { type RawBuilder, sql } from 'kysely';
 import { missingAssignments } from '../../platform/hours/missing.ts';
-import { findUsersOf } from '../../platform/mail/repository.ts';
+import { findAddressesOf } from '../../platform/mail/repository.ts';
 import { hasLeftOn } from '../../platform/service.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
@@ -89,7 +89,7 @@ export async function listMissing(tx: TenantTx, context: Context): Promise<Missi
     reminders.map(({ employee_id, at }) => [employee_id, at.toISOString()]),
   );
   const left = await findLeavers(tx, ids, context.today);
-  const withMail = new Set((await findUsersOf(tx, ids)).map(({ employeeId }) => employeeId));
+  const withMail = await findAddressesOf(tx, ids);
   return [...people].map(([employeeId, missing]) => ({
     employeeId,
     items: missing.map(({ employeeId: _, projectName, clientName, ...item }) => item),

@@ -7,7 +7,7 @@ import { lockStaff } from '../../platform/leave/rows.ts';
 import { keepLeave, syncLeave } from '../../platform/leave/sync.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import { warningText } from '../../platform/mail/leave-mail-texts.ts';
-import { findOffice, findUsersOf } from '../../platform/mail/repository.ts';
+import { findAddressesOf, findOffice } from '../../platform/mail/repository.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertWarning } from './repository.ts';
 
@@ -19,20 +19,16 @@ interface Mailing {
 /** Tells the office of a request. */
 export async function mailRequest(tx: TenantTx, { mails, tenantId }: Mailing, id: string) {
   for (const { id: userId } of await findOffice(tx)) {
-    await mails.sendLeave(tx, { tenantId, userId, mail: 'leave-requested', subjectId: id });
+    await mails.sendLeaveRequested(tx, { tenantId, userId, requestId: id });
   }
 }
 
 /** Tells the employee what was decided. */
-export async function mailDecision(
+export const mailDecision = (
   tx: TenantTx,
   { mails, tenantId }: Mailing,
   { id, employeeId }: LeaveRequest,
-) {
-  for (const { id: userId } of await findUsersOf(tx, [employeeId])) {
-    await mails.sendLeave(tx, { tenantId, userId, mail: 'leave-decided', subjectId: id });
-  }
-}
+) => mails.sendLeave(tx, { tenantId, employeeId, mail: 'leave-decided', subjectId: id });
 
 /**
  * Tells employees which statutory leave lapses next, and keeps what was told (BW 7:640a). Who has none is left out; who has no
@@ -47,16 +43,14 @@ export async function warnOfLapse(
   const locked = await lockStaff(tx, employeeIds);
   if (locked.length < new Set(employeeIds).size) throw new HttpProblem('not-found');
   const lapsing = await lapsingLeave(tx, employeeIds, today());
-  const users = Map.groupBy(await findUsersOf(tx, employeeIds), ({ employeeId }) => employeeId);
+  const addresses = await findAddressesOf(tx, employeeIds);
   const withoutMail: string[] = [];
   for (const [employeeId, { expiresOn, quarters }] of lapsing) {
     const text = warningText({ expiresOn, hours: fromQuarters(quarters) });
     const subjectId = await insertWarning(tx, { employeeId, expiresOn, quarters, text });
-    const own = users.get(employeeId) ?? [];
-    if (own.length === 0) withoutMail.push(employeeId);
-    for (const { id: userId } of own) {
-      await mails.sendLeave(tx, { tenantId, userId, mail: 'leave-warning', subjectId });
-    }
+    if (addresses.has(employeeId)) {
+      await mails.sendLeave(tx, { tenantId, employeeId, mail: 'leave-warning', subjectId });
+    } else withoutMail.push(employeeId);
   }
   await syncLeave(tx, employeeIds);
   return { warned: lapsing.size, withoutMail };

@@ -224,6 +224,16 @@ it('a request is told to the office by mail, without its kind', async () => {
 });
 
 describe('POST /leave/warnings', () => {
+  it('mails who has no account at the own address, without a link', async () => {
+    const email = `cas${counter}@example.nl`;
+    const cas = await makeEmployee(tenant, { contracts, email });
+    const sent = await office.get(leave.warn, { body: { employeeIds: [cas] } });
+    expect(sent).toEqual({ warned: 1, withoutMail: [] });
+    const { text } = await server.mailbox.waitFor(email);
+    expect(text).toContain('160 uur wettelijk verlof');
+    expect(text).not.toContain('/own-leave');
+  });
+
   it('tells what lapses next, keeps it, and lets it lapse on its day', async () => {
     const bram = await makeEmployee(tenant, { contracts });
     const sent = await office.get(leave.warn, { body: { employeeIds: [anja, bram] } });

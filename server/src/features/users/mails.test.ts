@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { account } from '@ploegplan/contract/account';
+import { usernameOf } from '@ploegplan/contract/rules/invitations';
 import { users } from '@ploegplan/contract/users';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
-import { makeUser, PASSWORD } from '../../../test/factories.ts';
+import { makeEmployee, makeUser, PASSWORD } from '../../../test/factories.ts';
 import { useOwnServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
@@ -31,6 +32,45 @@ it('a new user who is invited gets an invitation', async () => {
   const { subject, link } = await server.mailbox.waitFor(email);
   expect(subject).toContain('Uitnodiging');
   expect(link).toContain('/account-activation#token=');
+});
+
+describe('POST /users/invitations', () => {
+  const invite = (...employeeIds: string[]) =>
+    office.get(users.inviteEmployees, { body: { employeeIds } });
+
+  it('gives each chosen employee an account with an invitation; a repeat invites nobody twice', async () => {
+    const addresses = ['piet', 'pieter'].map((name) => `${name}@${tenant.name}.example`);
+    const god = await makeUser(tenant, {
+      userType: 'god',
+      username: usernameOf(`Piet ${tenant.name}`),
+    });
+    const staff = await Promise.all(
+      addresses.map((email) => makeEmployee(tenant, { name: `Piet ${tenant.name}`, email })),
+    );
+    const nobody = await makeEmployee(tenant, { name: 'Nemo' });
+    const { invited, leftOut } = await invite(...staff, nobody);
+    expect(invited.map(({ username }) => username)).toEqual(
+      ['2', '3'].map((number) => `${god.username}${number}`),
+    );
+    expect(leftOut).toEqual([{ employeeId: nobody, reason: 'no-email' }]);
+    for (const email of addresses) {
+      expect((await server.mailbox.waitFor(email)).link).toContain('/account-activation#token=');
+    }
+    const created = (await office.get(users.list)).filter(({ employeeId }) =>
+      staff.some((id) => id === employeeId),
+    );
+    expect(created.map(({ userType, state }) => [userType, state])).toEqual(
+      staff.map(() => ['employee', 'invited']),
+    );
+    const again = await invite(...staff);
+    expect(again.invited).toEqual([]);
+    expect(again.leftOut.map(({ reason }) => reason)).toEqual(['has-account', 'has-account']);
+  });
+
+  it('rejects an employee who does not exist', async () => {
+    const call = office.call(users.inviteEmployees, { body: { employeeIds: [randomUUIDv7()] } });
+    expect((await call).statusCode).toBe(404);
+  });
 });
 
 it.each(['the owner', 'an admin'])('the old address hears that %s changed it', async (who) => {

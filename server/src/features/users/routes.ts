@@ -2,7 +2,7 @@ import { users } from '@ploegplan/contract/users';
 import { route, txRoute } from '../../platform/http/route.ts';
 import { listUsers } from '../../platform/users/list.ts';
 import { type Helpers, invite, resetPassword, sendMagicLink } from './access.ts';
-import { changeUser, createUser } from './service.ts';
+import { changeUser, createUser, inviteEmployees } from './service.ts';
 
 export const userRoutes = (helpers: Helpers) => [
   txRoute(users.list, { access: 'admin' }, listUsers),
@@ -11,6 +11,9 @@ export const userRoutes = (helpers: Helpers) => [
   ),
   txRoute(users.update, { access: 'admin' }, (tx, call) =>
     changeUser(tx, call, call.params.id, call.body, helpers.mails),
+  ),
+  txRoute(users.inviteEmployees, { access: 'admin' }, (tx, call) =>
+    inviteEmployees(tx, call, call.body.employeeIds, helpers.mails),
   ),
   route(users.invite, { access: 'admin' }, (call) => invite(call, helpers)),
   route(users.sendMagicLink, { access: 'admin' }, (call) => sendMagicLink(call, helpers)),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { isEqual } from '@ploegplan/contract/rules/equal';
+import { type Invitations, planInvitations } from '@ploegplan/contract/rules/invitations';
 import type { NewUser, User, UserUpdate } from '@ploegplan/contract/users.schemas';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';
@@ -7,10 +8,12 @@ import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import { dropLinkTokens } from '../../platform/sessions/login-tokens.ts';
 import { endSessionsOf } from '../../platform/sessions/repository.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { findUser } from '../../platform/users/list.ts';
+import { findUser, listUsers } from '../../platform/users/list.ts';
 import {
+  findInvitable,
   hasOtherAdmin,
   insertUser,
+  listGodNames,
   lockAdmins,
   updateUser,
 } from '../../platform/users/repository.ts';
@@ -33,6 +36,24 @@ export async function createUser(
     await audit(tx, 'invitation-sent', { subject: user.username });
   }
   return found(await findUser(tx, id));
+}
+
+/** Creates an account for each chosen employee who can be invited. Another request at the same time waits, and then invites nobody twice. */
+export async function inviteEmployees(
+  tx: TenantTx,
+  call: OfficeCall,
+  employeeIds: readonly string[],
+  mails: AccountMails,
+): Promise<Invitations> {
+  await lockAdmins(tx, call.tenant.id);
+  const chosen = await findInvitable(tx, employeeIds);
+  if (chosen.length < new Set(employeeIds).size) throw new HttpProblem('not-found');
+  const plan = planInvitations(chosen, await listUsers(tx), await listGodNames(tx));
+  for (const { employeeId, username, email } of plan.invited) {
+    const account = { userType: 'employee', alsoEmployee: false, employeeId, username } as const;
+    await createUser(tx, call, { ...account, email, invite: true }, mails);
+  }
+  return plan;
 }
 
 const noEmail = () =>

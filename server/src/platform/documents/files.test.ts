@@ -35,6 +35,7 @@ describe('the name of a file', () => {
     'a..b.pdf',
     'console.pdf',
     'x'.repeat(limits.filename - 4).concat('.pdf'),
+    'é'.repeat(125).concat('.pdf'),
     '%2e%2e%2fplan.pdf',
     '~plan.pdf',
     '-rf.pdf',

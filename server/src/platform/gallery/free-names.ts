@@ -1,5 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
-import { extensionOf } from '@ploegplan/contract/rules/filenames';
+import { cutToBytes, extensionOf } from '@ploegplan/contract/rules/filenames';
 
 /** Gives names one after the other: each as it is, or with a number when it is taken, in upper or lower case. */
 export function freeNames(taken: readonly string[]): (wanted: string) => string {
@@ -15,7 +15,6 @@ export function freeNames(taken: readonly string[]): (wanted: string) => string 
 function numbered(filename: string, number: number): string {
   const ending = ` (${number})${extensionOf(filename)}`;
   const stem = filename.slice(0, filename.length - extensionOf(filename).length);
-  // The cut must not split a surrogate pair.
-  const cut = stem.slice(0, limits.filename - ending.length).replace(/[\uD800-\uDBFF]$/, '');
+  const cut = cutToBytes(stem, limits.filename - Buffer.byteLength(ending));
   return cut.trimEnd() + ending;
 }

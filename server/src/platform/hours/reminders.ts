@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { daysOffBetween } from '../days-off.ts';
 import type { AccountMails } from '../mail/account-mails.ts';
-import { findUsersOf } from '../mail/repository.ts';
+import { findAddressesOf } from '../mail/repository.ts';
 import { hasLeftOn } from '../service.ts';
 import { forEachOpenTenant } from '../tenants/each.ts';
 import { findWorkingWeek } from '../tenants/settings.ts';
@@ -55,20 +55,15 @@ export async function remindOfMissing(
     ({ employeeId }) => employeeIds === null || employeeIds.includes(employeeId),
   );
   const ids = missing.map(({ employeeId }) => employeeId);
-  const users = Map.groupBy(
-    ids.length > 0 ? await findUsersOf(tx, ids) : [],
-    ({ employeeId }) => employeeId,
-  );
+  const addresses = await findAddressesOf(tx, ids);
   const reminded = new Set<string>();
   const withoutMail: string[] = [];
   for (const one of missing) {
-    const own = users.get(one.employeeId) ?? [];
-    if (own.length === 0) withoutMail.push(one.employeeId);
+    const { employeeId } = one;
+    if (!addresses.has(employeeId)) withoutMail.push(employeeId);
     else if (await claimToday(tx, one)) {
-      reminded.add(one.employeeId);
-      for (const { id: userId } of own) {
-        await mails.sendHoursReminder(tx, { tenantId, userId, day: today() });
-      }
+      reminded.add(employeeId);
+      await mails.sendHoursReminder(tx, { tenantId, employeeId, day: today() });
     }
   }
   const skipped = (employeeIds ?? ids).filter(

@@ -1,5 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
-import { extensionOf, reservedFilename } from '@ploegplan/contract/rules/filenames';
+import { cutToBytes, extensionOf, reservedFilename } from '@ploegplan/contract/rules/filenames';
 import { extensionsOf, type ImageType } from './types.ts';
 
 const knownExtensions = [
@@ -32,7 +32,7 @@ export function uploadFilename(name: string, type: ImageType): string {
 }
 
 const complete = (stem: string, extension: string) =>
-  cleanStem(stem, limits.filename - extension.length) + extension;
+  cleanStem(stem, limits.filename - Buffer.byteLength(extension)) + extension;
 
 function visibleName(name: string): string {
   const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -47,9 +47,7 @@ function visibleName(name: string): string {
 /** Without leading dots, which hide a file, and without trailing dots or spaces, which Windows drops. */
 const trimmed = (name: string) => name.replace(/^[. ]+|[. ]+$/g, '');
 
-function cleanStem(stem: string, maxLength: number): string {
+function cleanStem(stem: string, maxBytes: number): string {
   const unreserved = trimmed(stem).replace(reservedFilename, '$1_');
-  // The cut must not split a surrogate pair.
-  const cut = unreserved.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
-  return trimmed(cut) || 'afbeelding';
+  return trimmed(cutToBytes(unreserved, maxBytes)) || 'afbeelding';
 }

@@ -25,6 +25,7 @@ import { missingHoursMail } from './hours-mail-texts.ts';
 import { decidedMail, requestedMail, warningMail } from './leave-mail-texts.ts';
 import { builtInLogo } from './logo.ts';
 import {
+  findAddressesOf,
   findRecipient,
   findReminder,
   findUsersByEmail,
@@ -44,7 +45,10 @@ interface Parts {
 
 type Job<K extends AccountMailJob['kind']> = Extract<AccountMailJob, { kind: K }>;
 
-type UserJob = Exclude<AccountMailJob, { kind: 'request' }>;
+type EmployeeJob = Job<'leave' | 'hours'>;
+type UserJob = Exclude<AccountMailJob, EmployeeJob | Job<'request'>>;
+
+type AddressedMail = { to: string; mail: Mail } | undefined;
 
 interface ComposedMail {
   to: string;
@@ -109,23 +113,33 @@ export class AccountMailHandler {
     });
   }
 
-  async #write(tx: TenantTx, tenant: Tenant, job: UserJob): Promise<ComposedMail | undefined> {
+  async #write(
+    tx: TenantTx,
+    tenant: Tenant,
+    job: UserJob | EmployeeJob,
+  ): Promise<ComposedMail | undefined> {
+    const addressed = await ('employeeId' in job
+      ? this.#writeToEmployee(tx, tenant, job)
+      : this.#writeToUser(tx, tenant, job));
+    return addressed && { ...addressed, ownLogo: await findLogoImage(tx, tenant.id) };
+  }
+
+  async #writeToUser(tx: TenantTx, tenant: Tenant, job: UserJob): Promise<AddressedMail> {
     const user = await findRecipient(tx, job.userId);
     const to = job.kind === 'email-changed' ? job.to : (user?.email ?? '');
     if (!user || to === '') return undefined;
-    const mail = await this.#writeMail(tx, tenant, job, user);
-    return mail && { to, mail, ownLogo: await findLogoImage(tx, tenant.id) };
+    const mail = await this.#writeUserMail(tx, tenant, job, user);
+    return mail && { to, mail };
   }
 
-  async #writeMail(
+  async #writeUserMail(
     tx: TenantTx,
     tenant: Tenant,
     job: UserJob,
     user: Recipient,
   ): Promise<Mail | undefined> {
     const addressee = { username: user.username, tenant: tenant.displayName, requested: false };
-    if (job.kind === 'leave') return this.#writeLeaveMail(tx, tenant, job);
-    if (job.kind === 'hours') return this.#writeReminder(tx, tenant, job);
+    if (job.kind === 'leave-requested') return this.#writeLeaveRequested(tx, tenant, job);
     if (job.kind === 'export-ready') return this.#writeExportReady(tx, tenant, job);
     if (job.kind === 'expiring') return this.#writeExpiring(tx, tenant, job);
     if (job.kind === 'email-changed') return emailChangedMail(addressee);
@@ -139,33 +153,41 @@ export class AccountMailHandler {
     return write({ ...addressee, requested: job.requested }, url);
   }
 
-  async #writeLeaveMail(
+  async #writeLeaveRequested(
     tx: TenantTx,
     tenant: Tenant,
-    { mail, subjectId }: Job<'leave'>,
+    { requestId }: Job<'leave-requested'>,
   ): Promise<Mail | undefined> {
-    const address = tenantAddress(tenant, this.#parts.installation);
-    const page = mail === 'leave-requested' ? 'employeeabsences' : 'own-leave';
-    const addressed = { tenant: tenant.displayName, url: `${address}/${page}` };
-    if (mail === 'leave-warning') {
-      const warning = await findWarningText(tx, subjectId);
-      return warning && warningMail(warning.text, addressed);
-    }
-    const request = await findRequest(tx, subjectId);
-    if (!request) return undefined;
-    return mail === 'leave-requested'
-      ? requestedMail(request, addressed)
-      : decidedMail(request, addressed);
+    const request = await findRequest(tx, requestId);
+    const url = `${tenantAddress(tenant, this.#parts.installation)}/employeeabsences`;
+    return request && requestedMail(request, { tenant: tenant.displayName, url });
   }
 
-  async #writeReminder(
+  async #writeToEmployee(tx: TenantTx, tenant: Tenant, job: EmployeeJob): Promise<AddressedMail> {
+    const person = (await findAddressesOf(tx, [job.employeeId])).get(job.employeeId);
+    if (!person) return undefined;
+    const page = job.kind === 'hours' ? 'missinghours' : 'own-leave';
+    const address = tenantAddress(tenant, this.#parts.installation);
+    const url = person.hasAccount ? `${address}/${page}` : null;
+    const mail = await this.#writeEmployeeMail(tx, job, { tenant: tenant.displayName, url });
+    return mail && { to: person.email, mail };
+  }
+
+  async #writeEmployeeMail(
     tx: TenantTx,
-    tenant: Tenant,
-    { userId, day }: Job<'hours'>,
+    job: EmployeeJob,
+    addressed: { tenant: string; url: string | null },
   ): Promise<Mail | undefined> {
-    const reminder = await findReminder(tx, userId, day);
-    const url = `${tenantAddress(tenant, this.#parts.installation)}/missinghours`;
-    return reminder && missingHoursMail(reminder.days, { tenant: tenant.displayName, url });
+    if (job.kind === 'hours') {
+      const reminder = await findReminder(tx, job.employeeId, job.day);
+      return reminder && missingHoursMail(reminder.days, addressed);
+    }
+    if (job.mail === 'leave-warning') {
+      const warning = await findWarningText(tx, job.subjectId);
+      return warning && warningMail(warning.text, addressed);
+    }
+    const request = await findRequest(tx, job.subjectId);
+    return request && decidedMail(request, addressed);
   }
 
   async #writeExpiring(

@@ -4,6 +4,7 @@ import type { TenantTx } from '../tenants/transaction.ts';
 
 const tenantId = z.uuid();
 const userId = z.uuid();
+const employeeId = z.uuid();
 
 /** The data of a job: never a link, because the token is created when the mail is sent. */
 export const AccountMailJob = z.discriminatedUnion('kind', [
@@ -15,16 +16,18 @@ export const AccountMailJob = z.discriminatedUnion('kind', [
     /** Whether it was requested at the login page; otherwise the office sent it. */
     requested: z.boolean(),
   }),
+  /** To the office. */
+  z.object({ kind: z.literal('leave-requested'), tenantId, userId, requestId: z.uuid() }),
   z.object({
     kind: z.literal('leave'),
     tenantId,
-    userId,
-    mail: z.enum(['leave-requested', 'leave-decided', 'leave-warning']),
+    employeeId,
+    mail: z.enum(['leave-decided', 'leave-warning']),
     /** Of the request, or of the warning. */
     subjectId: z.uuid(),
   }),
-  /** To an employee, of the hours that miss on a day. */
-  z.object({ kind: z.literal('hours'), tenantId, userId, day: z.string() }),
+  /** Of the hours that miss on a day. */
+  z.object({ kind: z.literal('hours'), tenantId, employeeId, day: z.string() }),
   /** To the office, of what ends; looked up when the mail is sent. */
   z.object({ kind: z.literal('expiring'), tenantId, userId, day: z.string() }),
   /** To the admin who asked for an export, when it is ready. */
@@ -46,7 +49,7 @@ type JobOf<K extends AccountMailJob['kind']> = Omit<
 
 const REQUEST_DELAY_SECONDS = 1;
 
-/** Sends mails to users. Each method only adds a job: the mail is sent after the transaction has committed. */
+/** Sends mails to users and employees. Each method only adds a job: the mail is sent after the transaction has committed. */
 export class AccountMails {
   readonly #jobs: Pick<Jobs, 'send'>;
 
@@ -59,7 +62,12 @@ export class AccountMails {
     return this.#addJob(tx, { kind: 'to-user', requested: false, ...mail });
   }
 
-  /** About leave, to a user of the office or the employee. */
+  /** To a user of the office, of a request for leave. */
+  sendLeaveRequested(tx: TenantTx, mail: JobOf<'leave-requested'>): Promise<void> {
+    return this.#addJob(tx, { kind: 'leave-requested', ...mail });
+  }
+
+  /** To an employee, about the own leave. */
   sendLeave(tx: TenantTx, mail: JobOf<'leave'>): Promise<void> {
     return this.#addJob(tx, { kind: 'leave', ...mail });
   }

@@ -4,10 +4,10 @@ import type { Mail } from './template.ts';
 /** Days that a mail names one by one; of more it says how many there are. */
 const MOST = 7;
 
-/** To an employee, of past days with planning and without hours. */
+/** To an employee, of past days with planning and without hours; without an account, `url` is null. */
 export const missingHoursMail = (
   days: readonly string[],
-  { tenant, url }: { tenant: string; url: string },
+  { tenant, url }: { tenant: string; url: string | null },
 ): Mail => {
   const named = days.slice(0, MOST).map(dutchDay).join('; ');
   const others = days.length > MOST ? ` en nog ${days.length - MOST} dagen` : '';
@@ -20,9 +20,11 @@ export const missingHoursMail = (
     greeting: 'Hallo,',
     paragraphs: [
       `Je hebt nog geen uren ingevuld voor: ${named}${others}.`,
-      'Vul ze in, dan kloppen je uren.',
+      url === null
+        ? 'Geef ze door aan kantoor, dan kloppen je uren.'
+        : 'Vul ze in, dan kloppen je uren.',
     ],
-    button: { label: 'Uren invullen', url },
+    ...(url !== null && { button: { label: 'Uren invullen', url } }),
     notes: [],
     footer: `Verstuurd door Ploegplan namens ${tenant}.`,
   };

@@ -18,6 +18,15 @@ interface Addressed {
   url: string;
 }
 
+interface AddressedToEmployee {
+  tenant: string;
+  /** Null for an employee without an account. */
+  url: string | null;
+}
+
+const ownLeaveButton = (url: string | null) =>
+  url !== null && { button: { label: 'Mijn verlof bekijken', url } };
+
 const common = (tenant: string) => ({
   greeting: 'Hallo,',
   notes: [],
@@ -36,7 +45,7 @@ export const requestedMail = (request: LeaveRequest, { tenant, url }: Addressed)
 });
 
 /** To the employee, with the word of the office. */
-export const decidedMail = (request: LeaveRequest, { tenant, url }: Addressed): Mail => {
+export const decidedMail = (request: LeaveRequest, { tenant, url }: AddressedToEmployee): Mail => {
   const outcome = request.state === 'approved' ? 'goedgekeurd' : 'afgewezen';
   return {
     ...common(tenant),
@@ -45,15 +54,15 @@ export const decidedMail = (request: LeaveRequest, { tenant, url }: Addressed): 
       `Je aanvraag voor ${daysOf(request)} is ${outcome}.`,
       ...(request.answer ? [`${request.decidedBy || 'Kantoor'} schrijft: ${request.answer}`] : []),
     ],
-    button: { label: 'Mijn verlof bekijken', url },
+    ...ownLeaveButton(url),
   };
 };
 
-export const warningMail = (text: string, { tenant, url }: Addressed): Mail => ({
+export const warningMail = (text: string, { tenant, url }: AddressedToEmployee): Mail => ({
   ...common(tenant),
   subject: 'Een deel van je verlof vervalt',
   paragraphs: [text],
-  button: { label: 'Mijn verlof bekijken', url },
+  ...ownLeaveButton(url),
 });
 
 /** What an employee is told of leave that will lapse, and what is kept of it. */

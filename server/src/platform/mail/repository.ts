@@ -33,23 +33,33 @@ export const findOffice = (tx: TenantTx) => office(tx).execute();
 export const findReadersOfExpiry = (tx: TenantTx) =>
   office(tx).where('expiry_mail', '=', true).execute();
 
-/** The users of employees who have an e-mail address. */
-export const findUsersOf = (tx: TenantTx, employeeIds: readonly string[]) =>
-  activeUsers(tx)
-    .select('employee_id as employeeId')
-    .where('employee_id', 'in', [...employeeIds])
-    .where('email', '<>', '')
-    .execute();
+export interface EmployeeAddress {
+  employeeId: string;
+  email: string;
+  /** Whether the employee can sign in, and so open what a mail leads to. */
+  hasAccount: boolean;
+}
 
-/** The days that the employee of a user was reminded of on a day. */
-export const findReminder = (tx: TenantTx, userId: string, day: string) =>
+/** Where employees get their mail: the address of the account, else that of the employee. Who has neither is left out. */
+export async function findAddressesOf(
+  tx: TenantTx,
+  employeeIds: readonly string[],
+): Promise<Map<string, EmployeeAddress>> {
+  const { rows } = await sql<EmployeeAddress>`
+    select e.id as "employeeId", coalesce(nullif(u.email, ''), e.email) as email, u.id is not null as "hasAccount"
+      from employees e left join users u on u.employee_id = e.id and u.active
+     where e.id = any(${employeeIds}) and coalesce(nullif(u.email, ''), e.email) <> ''`.execute(tx);
+  return new Map(rows.map((row) => [row.employeeId, row]));
+}
+
+/** The days that an employee was reminded of on a day. */
+export const findReminder = (tx: TenantTx, employeeId: string, day: string) =>
   tx
     .selectFrom('hour_reminders')
-    .innerJoin('users', 'users.employee_id', 'hour_reminders.employee_id')
     // The driver makes dates of the days of a list.
-    .select(sql<string[]>`hour_reminders.days::text[]`.as('days'))
-    .where('users.id', '=', userId)
-    .where('hour_reminders.day', '=', day)
+    .select(sql<string[]>`days::text[]`.as('days'))
+    .where('employee_id', '=', employeeId)
+    .where('day', '=', day)
     .executeTakeFirst();
 
 export const findWarningText = (tx: TenantTx, id: string) =>

@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { today } from '@ploegplan/contract/rules/dates';
 import type { NewUser, UserUpdate } from '@ploegplan/contract/users.schemas';
 import { DatabaseError } from 'pg';
+import { asDutch } from '../database/order.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { hasLeftOn } from '../service.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { insertOnce, updateVersion } from '../versioned-rows.ts';
 import { findUser } from './list.ts';
@@ -72,6 +75,20 @@ function rejectTaken(error: unknown): never {
   if (constraint === 'one_account_per_employee') throw hasAccount(error);
   throw error;
 }
+
+/** The usernames that no tenant can give. */
+export const listGodNames = async (tx: TenantTx): Promise<string[]> =>
+  (await tx.selectFrom('gods').select('username').execute()).map(({ username }) => username);
+
+/** Employees with what decides whether they can get an account, by name. */
+export const findInvitable = (tx: TenantTx, ids: readonly string[]) =>
+  tx
+    .selectFrom('employees')
+    .select(['id', 'name', 'email', hasLeftOn(today()).as('deleted')])
+    .where('id', 'in', [...ids])
+    .orderBy('name', asDutch)
+    .orderBy('id')
+    .execute();
 
 /** Serialises decisions about the admins of a tenant, by locking its row. */
 export async function lockAdmins(tx: TenantTx, tenantId: string): Promise<void> {

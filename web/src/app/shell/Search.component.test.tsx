@@ -95,6 +95,13 @@ describe('the search of an admin', () => {
     await expectAddress('/documents');
   });
 
+  it('finds the register of days by its name, as far as the company has hours', async () => {
+    await openSearch();
+    await field.fill('mandagen');
+    await hit('Mandagenregister Register van dagen').click();
+    await expectAddress('/hoursmanagement');
+  });
+
   it('finds records with what tells them apart, the best first', async () => {
     await openSearch();
     await field.fill('bakker');

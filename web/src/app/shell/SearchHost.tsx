@@ -13,7 +13,7 @@ import {
   type Adds,
   actionsOf,
   addedSubjects,
-  furtherScreens,
+  furtherScreensOf,
   screensOf,
 } from './search-entries.ts';
 
@@ -35,7 +35,9 @@ export default function SearchHost({ opened, onClose }: SearchHostProps) {
   const actions = actionsOf({ isOffice, tenant, canPrint, onAdd: setAdding, onLogout });
   const screens = screensOf(menuOf(session, tenant, statuses));
   // The first is what Enter opens; signing out must not be it.
-  const useful = isOffice ? [...actions, ...screens, ...furtherScreens] : [...screens, ...actions];
+  const useful = isOffice
+    ? [...actions, ...screens, ...furtherScreensOf(tenant)]
+    : [...screens, ...actions];
   return (
     <>
       <SearchDialog opened={opened && session !== null} onClose={onClose} useful={useful} />

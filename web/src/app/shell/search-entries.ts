@@ -6,6 +6,7 @@ import {
   IconCalendarOff,
   IconCalendarPlus,
   IconDownload,
+  IconFileText,
   IconHistory,
   IconLogout,
   IconNote,
@@ -32,7 +33,17 @@ const screen = ({ label, to, search, hue, Icon }: MenuItem, group?: string): Sea
 });
 
 /** The screens of the office that are not in the menu. */
-export const furtherScreens: readonly SearchEntry[] = [
+export const furtherScreensOf = ({ hiddenParts }: MenuTenant): SearchEntry[] => [
+  ...(hiddenParts.includes('hours')
+    ? []
+    : [
+        {
+          ...screen({ label: 'Mandagenregister', to: '/hoursmanagement', Icon: IconFileText }),
+          id: 'screen:mandagenregister',
+          detail: 'Register van dagen',
+          search: { per: 'projects' },
+        },
+      ]),
   screen({ label: 'Bedrijfssluitingen', to: '/closures', Icon: IconCalendarOff }),
   screen({ label: 'Helpartikelen', to: '/settings/help', Icon: IconBook }),
   screen({ label: 'Logboek', to: '/settings/logboek', Icon: IconHistory }),

@@ -1,12 +1,20 @@
 import { Autocomplete, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { AuditQuery, type AuditTopic, auditTopics } from '@ploegplan/contract/audit.schemas';
+import {
+  AuditQuery,
+  type AuditTopic,
+  auditTopics,
+  workTopics,
+} from '@ploegplan/contract/audit.schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { eventWords, topicWords } from '@ploegplan/contract/rules/audit-words';
+import { eventWords, topicWords, workTopicWords } from '@ploegplan/contract/rules/audit-words';
 import { today } from '@ploegplan/contract/rules/dates';
+import { inTerms } from '@ploegplan/contract/rules/terms';
+import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import type { ReactNode } from 'react';
 import type { AuditFilters } from '../../data/audit.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import classes from './audit.module.css';
 import { FilterDrawer } from './FilterDrawer.tsx';
@@ -35,7 +43,17 @@ const searchLabel = 'Over wie of wat';
 
 const topics = Object.keys(auditTopics) as AuditTopic[];
 
-/** The topics, and the events of each. */
+/** The work as topics, then the others with the events of each. */
+const choicesFor = ({ terms, hiddenParts }: Pick<TenantProfile, 'terms' | 'hiddenParts'>) => [
+  {
+    group: 'Werk',
+    items: workTopics
+      .filter((topic) => topic !== 'hours' || !hiddenParts.includes('hours'))
+      .map((topic) => ({ value: topic as string, label: inTerms(workTopicWords[topic], terms) })),
+  },
+  ...choices,
+];
+
 const choices = topics.map((topic) => ({
   group: topicWords[topic],
   items: [
@@ -55,6 +73,7 @@ export function AuditFilterBar({
   trailing,
 }: AuditFilterBarProps) {
   const isPhone = useIsPhone();
+  const tenant = useTenant();
   const { about, from, to } = filters;
   const apply = useDebouncedCallback(
     ({ actor, subject }: TypedNames) =>
@@ -99,13 +118,13 @@ export function AuditFilterBar({
       />
       <Select
         label="Onderwerp"
-        placeholder="Alles"
+        placeholder="Toegang en beheer"
         clearable
         clearButtonProps={{ 'aria-label': 'Alle onderwerpen' }}
         searchable
         nothingFoundMessage="Geen onderwerp gevonden"
         maxDropdownHeight={360}
-        data={choices}
+        data={choicesFor(tenant)}
         value={about ?? null}
         onChange={(value) =>
           onFilters({ ...filters, about: AuditQuery.shape.about.safeParse(value).data })

@@ -1,6 +1,6 @@
 import { audit } from '@ploegplan/contract/audit';
 import { AuditEntry, type AuditQuery } from '@ploegplan/contract/audit.schemas';
-import { sample } from '@ploegplan/contract/test/sample';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { users } from '@ploegplan/contract/users';
 import { User } from '@ploegplan/contract/users.schemas';
 import { describe, expect, it } from 'vitest';
@@ -46,6 +46,30 @@ function withEntries(...entries: AuditEntry[]): TestApi {
 }
 
 describe('the audit log', () => {
+  it('tells who moved planning, with a link to it, when the work is chosen as subject', async () => {
+    const id = sampleId();
+    const moved = entry({
+      event: 'item-moved',
+      subject: 'Kade',
+      actorName: 'piet',
+      details: { day: ['2026-11-16', '2026-11-17'] },
+      target: { kind: 'item', id, date: '2026-11-17' },
+    });
+    const api = new TestApi();
+    api.answer(users.list, []);
+    api.answer(audit.list, ({ query }) => ({
+      entries: query.about === 'planning' ? [moved] : [],
+      more: false,
+    }));
+    await openApp({ at, api });
+    await page.getByRole('combobox', { name: 'Onderwerp' }).click();
+    await page.getByRole('option', { name: 'Planning', exact: true }).click();
+    const link = page.getByRole('link', { name: 'Planning van Kade verplaatst' });
+    await expect.element(link).toHaveAttribute('href', `/planning-details/${id}`);
+    expect(line('piet')).toMatch(/Dagma 16 nov 2026.*di 17 nov 2026/);
+    await expectAccessible();
+  });
+
   it.each(['office', 'phone'] as const)(
     'describes actor and action of each entry (%s)',
     async (size) => {

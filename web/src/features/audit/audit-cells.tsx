@@ -1,8 +1,10 @@
+import { Anchor } from '@mantine/core';
 import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
 import { detailLines } from '@ploegplan/contract/rules/audit-details';
 import { inWords } from '@ploegplan/contract/rules/audit-words';
 import type { Terms } from '@ploegplan/contract/rules/terms';
 import { IconAlertTriangle, IconArrowRight, IconShieldBolt } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import classes from './audit.module.css';
 
 interface EntryProps {
@@ -23,11 +25,31 @@ export function Happened(props: WordedProps) {
   );
 }
 
+/** Where what was changed is found. */
+function linkTo({ target, subject }: AuditEntry): LinkProps {
+  const { kind = 'day', id = '', date = null } = target ?? {};
+  const day = date === null ? {} : { datum: date };
+  if (kind === 'item') return { to: '/planning-details/$id', params: { id } };
+  if (kind === 'project') return { to: '/project-details/$id', params: { id } };
+  return kind === 'hours'
+    ? { to: '/hoursmanagement', search: { ...day, wie: subject } }
+    : { to: '/planning', search: day };
+}
+
 /** Events that are marked as relevant to security. */
 const warnings: ReadonlySet<AuditEntry['event']> = new Set(['login-failed', 'tenant-blocked']);
 
 function Sentence({ entry, terms }: WordedProps) {
   const words = inWords(entry, terms);
+  if (entry.target) {
+    return (
+      <span className={classes.happened}>
+        <Anchor inherit renderRoot={(props) => <Link {...props} {...linkTo(entry)} />}>
+          {words}
+        </Anchor>
+      </span>
+    );
+  }
   if (!warnings.has(entry.event)) return <span className={classes.happened}>{words}</span>;
   return (
     <span className={`${classes.happened} ${classes.alarming}`}>

@@ -80,7 +80,7 @@ test.each([
   [new File([], 'leeg.pdf'), 'Dit bestand is leeg'],
   [file('wat?.pdf'), 'In de bestandsnaam staat een teken dat niet overal kan'],
   [file('plan\u202Efdp.docx'), 'De bestandsnaam bevat onzichtbare tekens'],
-  [file(`${'a'.repeat(300)}.pdf`), 'De bestandsnaam is langer dan 200 tekens'],
+  [file(`${'a'.repeat(300)}.pdf`), 'De bestandsnaam is te lang: hooguit 255 tekens'],
 ])('a file that cannot be sent is refused in words before it leaves (%#)', async (given, text) => {
   const api = documentsApi();
   await openApp({ at, api });

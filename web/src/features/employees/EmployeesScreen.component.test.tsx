@@ -2,6 +2,7 @@ import { employees } from '@ploegplan/contract/employees';
 import { Employee } from '@ploegplan/contract/employees.schemas';
 import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
+import { users } from '@ploegplan/contract/users';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';
@@ -9,7 +10,7 @@ import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, namesOf, rowsOf } from '../../../test/lists.ts';
 import { recall } from '../../lib/remembered/remembered.ts';
-import { employeesFilter } from './filter.ts';
+import { employeesFilter, everybody } from './filter.ts';
 
 const wim = sample(Employee, { name: 'Wim Werker' });
 const anna = sample(Employee, { name: 'Anna Arbeid' });
@@ -53,6 +54,28 @@ test.each(['office', 'phone'] as const)(
       .toMatchTextContent('Wim Werker');
   },
 );
+
+test('several employees are invited at once, after a preview that names who is left out and why', async () => {
+  const jan = sample(Employee, { name: 'Jan de Boer', email: 'jan@example.nl' });
+  const zonder = sample(Employee, { name: 'Zonder Adres', email: '' });
+  const api = withEmployees(jan, zonder);
+  api.answer(users.list, []);
+  const invited = [{ employeeId: jan.id, username: 'jan.de.boer', email: jan.email }];
+  api.answer(users.inviteEmployees, {
+    invited,
+    leftOut: [{ employeeId: zonder.id, reason: 'no-email' }],
+  });
+  await openApp({ at: '/employees', api });
+  await page.getByRole('checkbox', { name: /Alles/ }).click();
+  await page.getByRole('button', { name: 'Uitnodigen' }).click();
+  const preview = page.getByRole('dialog', { name: 'Werknemers uitnodigen' });
+  await expect.element(preview).toMatchTextContent(/Jan de Boer\s*jan.de.boer · jan@example.nl/);
+  await expect.element(preview).toMatchTextContent('Geen e-mailadres: Zonder Adres.');
+  await expectAccessible();
+  await preview.getByRole('button', { name: '1 uitnodiging versturen' }).click();
+  await expect.element(page.getByText('1 uitnodiging verstuurd')).toBeVisible();
+  expect(api.received(users.inviteEmployees)[0]?.body.employeeIds).toEqual([jan.id, zonder.id]);
+});
 
 test('open details show a change by another user', async () => {
   const { api } = await openApp({ at: '/employees', api: withEmployees(wim) });
@@ -198,6 +221,6 @@ test.each([
     await expectAccessible();
     await choose('Alle soorten');
     await expect.poll(names).toEqual(['Wim Werker']);
-    expect(recall(employeesFilter)).toEqual({ service: 'all', kind: null, crew: 'Noord' });
+    expect(recall(employeesFilter)).toEqual({ ...everybody, crew: 'Noord' });
   },
 );

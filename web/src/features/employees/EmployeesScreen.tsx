@@ -13,7 +13,15 @@ import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { EmployeeCard } from './EmployeeCard.tsx';
 import { EmployeeDrawer } from './EmployeeDrawer.tsx';
 import { employeeFields } from './fields.tsx';
-import { employeesFilter, filterTexts, inService, passes, sectionsOf } from './filter.ts';
+import {
+  employeesFilter,
+  everybody,
+  filterTexts,
+  inService,
+  passes,
+  sectionsOf,
+} from './filter.ts';
+import { InviteButton } from './inviting/InviteButton.tsx';
 
 const EmployeeForm = lazyPart(() => import('./EmployeeForm.tsx'));
 
@@ -26,7 +34,7 @@ export function EmployeesScreen() {
   const { data: all } = query;
   const rows = useMemo(() => all?.filter((one) => passes(filter, one)), [all, filter]);
   const texts = filterTexts(filter);
-  const showAll = () => setFilter({ service: 'all', kind: null, crew: null });
+  const showAll = () => setFilter(everybody);
   return (
     <RecordScreen
       title="Personeel"
@@ -44,6 +52,7 @@ export function EmployeesScreen() {
           onChoose: () => void navigate({ to: '/employees/import' }),
         },
       ]}
+      bulkActions={(chosen, keep) => <InviteButton chosen={chosen} onDone={keep} />}
       card={(employee) => <EmployeeCard employee={employee} />}
       filter={{
         text: texts.join(' · '),

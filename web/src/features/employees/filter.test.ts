@@ -2,10 +2,14 @@ import { Employee } from '@ploegplan/contract/employees.schemas';
 import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { crewsOf, employeesFilter, filterTexts, passes } from './filter.ts';
+import { choicesOf, employeesFilter, filterTexts, passes } from './filter.ts';
 
 const usual = employeesFilter.fallback();
 const ann = sample(Employee, { crew: 'Ploeg 10' });
+const certified = (validUntil: string | null) =>
+  sample(Employee, {
+    certificates: [{ kind: 'vca-basic', name: '', number: '', validUntil }],
+  });
 const lastDay = (days: number) => sample(Employee, { lastDay: addDays(today(), days) });
 
 test.each([
@@ -19,21 +23,30 @@ test.each([
   [{ kind: 'own' }, ann, true],
   [{ crew: 'Ploeg 10' }, ann, true],
   [{ crew: 'Ploeg 1' }, ann, false],
+  [{ jobTitle: 'Timmerman' }, sample(Employee, { jobTitle: 'Timmerman' }), true],
+  [{ jobTitle: 'Timmerman' }, ann, false],
+  [{ certificate: 'VCA basis' }, certified(null), true],
+  [{ certificate: 'VCA basis' }, certified(today()), true],
+  [{ certificate: 'VCA basis' }, certified(addDays(today(), -1)), false],
+  [{ certificate: 'Heftruck' }, certified(null), false],
 ] as const)('the filter %o on %o: %s', (filter, employee, expected) => {
   expect(passes({ ...usual, ...filter }, employee)).toBe(expected);
 });
 
-test('crews are offered once, by number, with the one that is filtered by', () => {
-  const others = ['Ploeg 2', 'Ploeg 10', ''].map((crew) => sample(Employee, { crew }));
-  const crews = crewsOf([ann, ...others], { ...usual, crew: 'Ploeg 3' });
+test('choices are offered once, by number, with the one that is filtered by', () => {
+  const crews = choicesOf(['Ploeg 10', 'Ploeg 2', 'Ploeg 10', ''], 'Ploeg 3');
   expect(crews).toEqual(['Ploeg 2', 'Ploeg 3', 'Ploeg 10']);
 });
 
 test('being in service is not named among what is filtered by', () => {
   expect(filterTexts(usual)).toEqual([]);
-  expect(filterTexts({ service: 'out', kind: 'self-employed', crew: 'Noord' })).toEqual([
+  const certificate = { jobTitle: 'Kraanmachinist', certificate: 'Hijsen' };
+  const filter = { service: 'out', kind: 'self-employed', crew: 'Noord', ...certificate } as const;
+  expect(filterTexts(filter)).toEqual([
     'Uit dienst',
     'Zzp',
     'Noord',
+    'Kraanmachinist',
+    'Hijsen geldig',
   ]);
 });

@@ -2,6 +2,7 @@ import { type Employee, EmployeeKind, employeeKinds } from '@ploegplan/contract/
 import { today } from '@ploegplan/contract/rules/dates';
 import { employeeKindTexts } from '@ploegplan/contract/rules/kind-texts';
 import { hasLeftOn } from '@ploegplan/contract/rules/service';
+import { validCertificates } from '../../data/employee-kinds.ts';
 import { isName, isRecord, ofUser, orNull } from '../../lib/remembered/memory.ts';
 import { compareNames } from '../../lib/values/compare-names.ts';
 import type { BarSection } from '../../ui/bar/actions.ts';
@@ -19,9 +20,14 @@ export interface EmployeesFilter {
   service: (typeof services)[number];
   kind: EmployeeKind | null;
   crew: string | null;
+  jobTitle: string | null;
+  /** What a certificate is called that is valid today. */
+  certificate: string | null;
 }
 
-export const inService: EmployeesFilter = { service: 'in', kind: null, crew: null };
+const anybody = { kind: null, crew: null, jobTitle: null, certificate: null };
+export const inService: EmployeesFilter = { service: 'in', ...anybody };
+export const everybody: EmployeesFilter = { service: 'all', ...anybody };
 
 const isKind = (value: unknown): value is EmployeeKind => EmployeeKind.safeParse(value).success;
 
@@ -29,29 +35,40 @@ const fits = (value: unknown): value is EmployeesFilter =>
   isRecord(value) &&
   services.some((one) => one === value.service) &&
   orNull(isKind)(value.kind) &&
-  orNull(isName)(value.crew) &&
-  Object.keys(value).length === 3;
+  [value.crew, value.jobTitle, value.certificate].every(orNull(isName)) &&
+  Object.keys(value).length === 5;
 
 export const employeesFilter = ofUser('employeesFilter', fits, () => inService);
 
-export const passes = ({ service, kind, crew }: EmployeesFilter, employee: Employee): boolean =>
+export const passes = (
+  { service, kind, crew, jobTitle, certificate }: EmployeesFilter,
+  employee: Employee,
+): boolean =>
   (service === 'all' || hasLeftOn(employee, today()) === (service === 'out')) &&
   (kind === null || employee.kind === kind) &&
-  (crew === null || employee.crew === crew);
+  (crew === null || employee.crew === crew) &&
+  (jobTitle === null || employee.jobTitle === jobTitle) &&
+  (certificate === null || validCertificates(employee, today()).includes(certificate));
 
 /** What is filtered by, besides being in service, in words. */
-export const filterTexts = ({ service, kind, crew }: EmployeesFilter): string[] =>
+export const filterTexts = ({
+  service,
+  kind,
+  crew,
+  jobTitle,
+  certificate,
+}: EmployeesFilter): string[] =>
   [
     service === 'in' ? '' : serviceTexts[service],
     kind === null ? '' : employeeKindTexts[kind],
     crew ?? '',
+    jobTitle ?? '',
+    certificate === null ? '' : `${certificate} geldig`,
   ].filter((text) => text !== '');
 
-/** The crews that there are, and the one that is filtered by. */
-export const crewsOf = (employees: readonly Employee[], { crew }: EmployeesFilter): string[] =>
-  [...new Set([...employees.map((one) => one.crew), crew ?? ''])]
-    .filter(Boolean)
-    .sort(compareNames);
+/** What there is to filter by, each once, and what is filtered by. */
+export const choicesOf = (values: readonly string[], chosen: string | null): string[] =>
+  [...new Set([...values, chosen ?? ''])].filter(Boolean).sort(compareNames);
 
 /** What can be chosen to filter by. */
 export function sectionsOf(
@@ -60,7 +77,15 @@ export function sectionsOf(
   onChange: (filter: EmployeesFilter) => void,
 ): BarSection[] {
   const section = filterSections(filter, onChange);
-  const crews = crewsOf(employees, filter).map((crew) => [crew, crew] as const);
+  const choose = (
+    label: string,
+    name: 'crew' | 'jobTitle' | 'certificate',
+    all: string,
+    values: readonly string[],
+  ) => {
+    const choices = choicesOf(values, filter[name]).map((value) => [value, value] as const);
+    return choices.length > 0 ? [section(label, name, [[null, all], ...choices])] : [];
+  };
   return [
     section(
       'Dienstverband',
@@ -71,6 +96,23 @@ export function sectionsOf(
       [null, 'Alle soorten'],
       ...employeeKinds.map((kind) => [kind, employeeKindTexts[kind]] as const),
     ]),
-    ...(crews.length > 0 ? [section('Ploeg', 'crew', [[null, 'Alle ploegen'], ...crews])] : []),
+    ...choose(
+      'Ploeg',
+      'crew',
+      'Alle ploegen',
+      employees.map(({ crew }) => crew),
+    ),
+    ...choose(
+      'Functie',
+      'jobTitle',
+      'Alle functies',
+      employees.map(({ jobTitle }) => jobTitle),
+    ),
+    ...choose(
+      'Certificaat dat geldig is',
+      'certificate',
+      'Met of zonder',
+      employees.flatMap((one) => validCertificates(one, today())),
+    ),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Employee } from '@ploegplan/contract/employees.schemas';
+import { usernameOf } from '@ploegplan/contract/rules/invitations';
 import {
   IconArrowBackUp,
   IconCalendarPlus,
@@ -18,7 +19,6 @@ import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
-import { accountValues } from './account-values.ts';
 
 const LeavingForm = lazyPart(() => import('./leaving/LeavingForm.tsx'));
 
@@ -37,12 +37,13 @@ export function useEmployeeActions() {
   const restoring = employeeData.useRestore();
   const leaving = useDrawerSubject<Employee>('leaving');
   const { data: users } = useQuery(userData.list);
-  const [given, setGiven] = useState<ReturnType<typeof accountValues>>();
+  const [given, setGiven] = useState<{ employeeId: string; email: string; username: string }>();
   const [isAdding, setAdding] = useResumedState('account of employee', false);
   const plan = (id: string) =>
     void navigate({ to: '/planning', search: { nieuw: true, werknemer: id }, replace });
   const addAccount = (employee: Employee) => {
-    setGiven(accountValues(employee));
+    const { id: employeeId, email, name } = employee;
+    setGiven({ employeeId, email, username: usernameOf(name) });
     setAdding(true);
   };
   const actions = (employee: Employee): Action[] => {

@@ -71,6 +71,7 @@ const full = sample(Home, {
       kind: 'planned',
       actor: 'voorman',
       date: wednesday,
+      days: 1,
       title: 'Hal',
       people: ['Anja', 'Piet'],
     },

@@ -1,4 +1,4 @@
-import type { ChangeKind, HomeDay } from '@ploegplan/contract/home.schemas';
+import type { ChangeKind, HomeChange, HomeDay } from '@ploegplan/contract/home.schemas';
 import { dayOfWeek } from '@ploegplan/contract/rules/dates';
 import { counted } from '../../lib/values/numbers.ts';
 
@@ -6,11 +6,18 @@ export const people = (count: number): string => counted(count, 'persoon', 'mens
 
 export const daysText = (count: number): string => (count === 1 ? 'dag' : 'dagen');
 
-export const changeTexts: Record<ChangeKind, string> = {
+const changeTexts: Record<ChangeKind, string> = {
   planned: 'Ingepland',
+  moved: 'Verplaatst',
   changed: 'Gewijzigd',
   'hours-written': 'Uren geschreven',
   removed: 'Verwijderd',
+};
+
+/** 'Verplaatst', '10 dagen verplaatst' */
+export const changeText = ({ kind, days }: Pick<HomeChange, 'kind' | 'days'>): string => {
+  const text = changeTexts[kind];
+  return days > 1 ? `${days} dagen ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 };
 
 /** The name of a day off (weekend or holiday); null for a working day. */

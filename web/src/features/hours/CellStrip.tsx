@@ -43,6 +43,8 @@ interface Props extends ChangedSinceActions {
   /** What Enter opens at a total. */
   opens: string;
   names: HoursNames;
+  /** Why nobody works on the day of the chosen cell, or not all of it. */
+  away: string | null | undefined;
   isClosed: boolean;
   /** What was typed here found no place. */
   notTyped: NotTyped | null;
@@ -149,6 +151,7 @@ export function CellStrip(props: Props) {
             </span>{' '}
             <span className={classes.quiet}>
               {[
+                props.away,
                 plannedText(planned),
                 entered !== null && `ingevuld ${uur(entered)}`,
                 line &&

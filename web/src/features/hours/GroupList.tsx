@@ -214,7 +214,7 @@ function State({ group, row, lines, mondays, approvals, checks, registers }: Gro
   if (approved === 0) return null;
   return (
     <span className={classes.quiet}>
-      {approved} van {mondays.length} goedgekeurd
+      {approved} van {mondays.length} weken goedgekeurd
     </span>
   );
 }

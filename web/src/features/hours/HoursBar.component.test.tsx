@@ -115,7 +115,7 @@ test('on a phone the controls take at most 15 % of the height, and the search op
 
 test('on a phone the sums of the week and what is left to approve stand above the people', async () => {
   const api = hoursApi({
-    items: [worked({ entered: 8 }), worked({ employeeId: bob.id, entered: 6 })],
+    items: [worked({ entered: 8 }), worked({ employeeId: bob.id, entered: 7 })],
     lines: [lineOf({ employeeId: bob.id, entered: 6 })],
   });
   await open(api, 'phone');
@@ -126,8 +126,8 @@ test('on a phone the sums of the week and what is left to approve stand above th
   expect(sumOf('Verschil')).toBe('−1');
   await expectAccessible();
   await page.getByRole('button', { name: 'Goedkeuren (1)' }).click();
-  await page.getByRole('button', { name: '1 week goedkeuren' }).click();
-  await expect.poll(() => sumOf('Nog niet goedgekeurd')).toBe('1 week');
+  await page.getByRole('button', { name: 'Week 3 van 1 persoon goedkeuren' }).click();
+  await expect.poll(() => sumOf('Nog niet goedgekeurd')).toBe('1 persoon');
   await expect.element(page.getByText('Klaar')).not.toBeInTheDocument();
 });
 

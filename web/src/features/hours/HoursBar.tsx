@@ -10,6 +10,7 @@ import { BarMenu } from '../../ui/bar/BarMenu.tsx';
 import { PeriodSteps } from '../../ui/days/PeriodSteps.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
+import { peopleText, weeksText } from './approving.ts';
 import classes from './bar.module.css';
 import { HoursSearch } from './HoursSearch.tsx';
 import type { Approving } from './ListSums.tsx';
@@ -140,6 +141,7 @@ interface ApproveProps extends Approving {
 /** Keeps its place while there is nothing to approve, so that nothing beside it moves. */
 function Approve({ ready, isApproving, onApprove, isSearched }: ApproveProps) {
   const [group] = useRemembered(hoursGroup);
+  const [count, noun] = peopleText(ready).split(' ');
   const whyNot =
     group === 'people'
       ? 'Er is geen week die zonder kijken goed is'
@@ -150,15 +152,20 @@ function Approve({ ready, isApproving, onApprove, isSearched }: ApproveProps) {
       variant="light"
       leftSection={<IconChecks {...icon} />}
       loading={isApproving}
-      disabled={ready === 0}
-      title={ready === 0 ? whyNot : 'Alle weken zonder bijzonderheden'}
+      disabled={ready.length === 0}
+      title={ready.length === 0 ? whyNot : `${weeksText(ready)}, zonder bijzonderheden`}
       onClick={onApprove}
     >
       <span className={classes.word}>
         Goedkeuren
         <span className={classes.words}>{isSearched ? ': hele weken' : ' wat klopt'}</span>
       </span>
-      {ready > 0 && <span>&nbsp;({ready})</span>}
+      {ready.length > 0 && (
+        <span>
+          &nbsp;({count}
+          <span className={classes.words}>&nbsp;{noun}</span>)
+        </span>
+      )}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { absences } from '@ploegplan/contract/absences';
 import { employees } from '@ploegplan/contract/employees';
+import { holidays } from '@ploegplan/contract/holidays';
 import { hours } from '@ploegplan/contract/hours';
 import { projects } from '@ploegplan/contract/projects';
 import { addDays, isoWeek, today } from '@ploegplan/contract/rules/dates';
@@ -298,7 +299,7 @@ test('what the employee entered stays visible beside a correction, with who and 
   await open(api);
   await cell(/^Kade 12/, WEDNESDAY).click();
   await expect.element(strip).toMatchTextContent(/ingevuld 8 uur · kantoor 7 uur \(admin/);
-  await expect.element(strip).toMatchTextContent('gewijzigd door kantoor, zonder reden');
+  await expect.element(grid.getByText(/te bekijken/)).not.toBeInTheDocument();
   const reason = page.getByRole('textbox', { name: 'Reden van de wijziging' });
   await reason.fill('Eerder gestopt');
   await userEvent.keyboard('{Enter}');
@@ -560,7 +561,7 @@ test('weeks without warnings are approved together, exactly as they are shown', 
   const api = hoursApi({ items });
   await open(api);
   await expect.element(row(/^Bob Kuipers/)).toMatchTextContent('1 te bekijken');
-  const approve = page.getByRole('button', { name: 'Goedkeuren wat klopt (1)' });
+  const approve = page.getByRole('button', { name: 'Goedkeuren wat klopt (1 persoon)' });
   await approve.click();
   const question = page.getByRole('dialog', { name: 'Goedkeuren' });
   await cancelQuestion(question);
@@ -568,7 +569,7 @@ test('weeks without warnings are approved together, exactly as they are shown', 
   expect(api.received(hours.approve)).toEqual([]);
   await approve.click();
   await expect.element(question).toMatchTextContent('Ann de Boer: 8 uur in week 3, 2026');
-  await question.getByRole('button', { name: '1 week goedkeuren' }).click();
+  await question.getByRole('button', { name: 'Week 3 van 1 persoon goedkeuren' }).click();
   await expect.element(row(/^Ann de Boer/)).toMatchTextContent('Goedgekeurd');
   expect(api.received(hours.approve)[0]?.body.approvals).toMatchObject([
     {
@@ -584,7 +585,7 @@ test('after a search by work it is said that whole weeks are approved', async ()
   const items = [worked({ entered: 8 }), worked({ ...other, entered: 8 })];
   await open(hoursApi({ items }));
   await page.getByRole('searchbox', { name: 'Zoek in de uren' }).fill('Bakkerij');
-  await page.getByRole('button', { name: 'Goedkeuren: hele weken (1)' }).click();
+  await page.getByRole('button', { name: 'Goedkeuren: hele weken (1 persoon)' }).click();
   const question = page.getByRole('dialog', { name: 'Goedkeuren' });
   await expect.element(question).toMatchTextContent('Ann de Boer: 16 uur in week 3, 2026');
   await expect
@@ -598,11 +599,28 @@ test('no week is ready to approve before its checks are loaded', async () => {
   await open(api);
   await expectSums(/^Ann de Boer/, '8', '8', '');
   await expect.element(row(/^Ann de Boer/)).not.toMatchTextContent('Klaar');
-  const approve = page.getByRole('button', { name: 'Goedkeuren wat klopt (1)' });
+  const approve = page.getByRole('button', { name: 'Goedkeuren wat klopt (1 persoon)' });
   await expect.element(approve).not.toBeInTheDocument();
   weeks.release();
   await expect.element(row(/^Ann de Boer/)).toMatchTextContent('Klaar');
   await expect.element(approve).toBeVisible();
+});
+
+test('a day of leave or a holiday explains an empty day, in the grid, below it and in the week sheet', async () => {
+  const api = hoursApi({ items: [worked({ entered: 8 }), worked({ employeeId: bob.id })] });
+  api.answer(absences.list, [absenceOf(bob, day, day)]);
+  const holiday = addDays(day, 1);
+  api.answer(holidays.list, [{ date: holiday, name: 'Hemelvaart', kind: 'holiday' }]);
+  await open(api);
+  const ofBob = row(/^Bob Kuipers/);
+  await expect.element(ofBob).toMatchTextContent('Vakantie');
+  await expect.element(row(/^Ann de Boer/)).not.toMatchTextContent('Vakantie');
+  await expect.element(grid.getByText('Hemelvaart')).toBeVisible();
+  await expectAccessible();
+  await ofBob.getByRole('button', { name: 'Bob Kuipers' }).click();
+  const sheet = page.getByRole('dialog', { name: /^Bob Kuipers/ });
+  await expect.element(sheet.getByRole('heading', { name: /Vakantie/ })).toBeVisible();
+  await expect.element(sheet.getByRole('heading', { name: /Hemelvaart/ })).toBeVisible();
 });
 
 test('leave counts as worked in the averages, and a day of it once, also when one was ill then', async () => {

@@ -1,17 +1,18 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { mondayOf } from '@ploegplan/contract/rules/dates';
 import { placeOfKey } from '@ploegplan/contract/rules/hours';
-import { IconClockExclamation, IconSum, IconTags } from '@tabler/icons-react';
+import { IconClockExclamation, IconFileText, IconSum, IconTags } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { remember, useRemembered } from '../../lib/remembered/remembered.ts';
-import { counted } from '../../lib/values/numbers.ts';
 import { confirm } from '../../ui/confirm.ts';
 import classes from '../../ui/days/screen.module.css';
 import { afterDrawers } from '../../ui/open-overlays.ts';
 import { Screen } from '../../ui/Screen.tsx';
+import { useAddressAction } from '../../ui/useAddressAction.ts';
 import { openSubject, useDrawerSubject } from '../../ui/useDrawerSubject.ts';
-import { readyText } from './approving.ts';
+import { readyText, weeksText } from './approving.ts';
 import { HoursBar } from './HoursBar.tsx';
 import { HoursContents } from './HoursContents.tsx';
 import { HoursDrawers, type HoursSubject } from './HoursDrawers.tsx';
@@ -20,8 +21,16 @@ import { hoursDate, hoursGroup, hoursView } from './remembered.ts';
 import type { GroupRow } from './rows.ts';
 import { useHoursPage } from './useHoursPage.ts';
 
+interface Props {
+  /** What is searched first. */
+  sought: string;
+  /** The project whose register of days to open at once; `onRegisterShown` takes that from the address. */
+  wantedRegister: string | undefined;
+  onRegisterShown: () => Promise<void>;
+}
+
 /** Everybody's hours, for the office: recorded, corrected, checked and approved. */
-export function HoursScreen({ sought: first }: { sought: string }) {
+export function HoursScreen({ sought: first, wantedRegister, onRegisterShown }: Props) {
   const navigate = useNavigate();
   const [view] = useRemembered(hoursView);
   const [group, setGroup] = useRemembered(hoursGroup);
@@ -38,6 +47,9 @@ export function HoursScreen({ sought: first }: { sought: string }) {
         : { type: 'register', targetId: id, monday },
     );
   const { names, cells } = page;
+  useAddressAction(names && cells ? wantedRegister : undefined, onRegisterShown, () =>
+    show({ type: 'register', targetId: wantedRegister ?? '', monday: mondayOf(page.usualDay) }),
+  );
   const [sought, setSought] = useState<string | null>(null);
   /** Shows the period of a cell, and everybody: it may be hidden by the search. */
   const seek = (key: string | null) => {
@@ -51,12 +63,12 @@ export function HoursScreen({ sought: first }: { sought: string }) {
     const isSure = await confirm({
       title: 'Goedkeuren',
       text: `${readyText(page.ready, nameOf)} in ${titleOf(view, date)}. ${typed.trim() || search.trim() ? 'Dat is hun hele week, ook wat door het zoeken niet te zien is. ' : ''}Goedgekeurde uren staan vast tot je de week heropent.`,
-      confirmLabel: counted(page.ready.length, 'week goedkeuren', 'weken goedkeuren'),
+      confirmLabel: `${weeksText(page.ready)} goedkeuren`,
     });
     if (isSure) await page.approving.approve(page.ready);
   };
   const approving = {
-    ready: page.ready.length,
+    ready: page.ready,
     isApproving: page.approving.isApproving,
     onApprove: () => void approveReady(),
   };
@@ -70,6 +82,7 @@ export function HoursScreen({ sought: first }: { sought: string }) {
         disabled: !cells,
       }}
       more={[
+        { label: 'Mandagenregister', Icon: IconFileText, onChoose: () => setGroup('projects') },
         { label: 'Totalen', Icon: IconSum, onChoose: () => show({ type: 'totals' }) },
         {
           label: 'Ontbrekend',

@@ -4,6 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import spoken from '../../ui/spoken.module.css';
 import { CellStrip, type Outcome } from './CellStrip.tsx';
 import { asPlanned, type GridCell, placeAt } from './commands.ts';
+import { awayText } from './grid/cell-texts.ts';
 import { type Cursor, cellsIn, cursorOf, rowOf } from './grid/cursor.ts';
 import { type GridActions, HoursGrid, type NotTyped } from './grid/HoursGrid.tsx';
 import type { HoursGroup, HoursView } from './remembered.ts';
@@ -103,6 +104,7 @@ export function HoursSheet(props: HoursSheetProps) {
         onCursor={go}
         fault={fault && faultAt ? { place: faultAt, text: refusedText(fault) } : null}
         daysOff={page.daysOff}
+        absent={page.absent}
         approvals={page.approvals}
         checks={page.checks}
         warned={page.warned}
@@ -116,6 +118,7 @@ export function HoursSheet(props: HoursSheetProps) {
           group === 'people' ? 'de weekstaat, Ctrl+Enter keurt die goed' : 'het mandagenregister'
         }
         names={names}
+        away={chosen && awayText(chosen.place.employeeId, chosen.date, page)}
         notTyped={notTyped}
         outcome={outcome}
         isClosed={chosen !== null && isClosed(chosen)}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { NewApproval } from '@ploegplan/contract/hours.schemas';
 import { IconChecks } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { counted } from '../../lib/values/numbers.ts';
@@ -8,8 +9,8 @@ import { type HoursRow, sumsOf } from './rows.ts';
 
 /** Approving all weeks that are ready for it. */
 export interface Approving {
-  /** How many there are. */
-  ready: number;
+  /** On a phone there is room for the number of people only. */
+  ready: readonly NewApproval[];
   isApproving: boolean;
   onApprove: () => void;
 }
@@ -41,13 +42,13 @@ export function ListSums({ rows, ready, isApproving, onApprove, open = 0, isDone
             </span>
           </Sum>
         )}
-        {ready === 0 && open > 0 && (
-          <Sum label="Nog niet goedgekeurd">{counted(open, 'week', 'weken')}</Sum>
+        {ready.length === 0 && open > 0 && (
+          <Sum label="Nog niet goedgekeurd">{counted(open, 'persoon', 'mensen')}</Sum>
         )}
       </dl>
-      {ready > 0 && (
+      {ready.length > 0 && (
         <Button variant="light" loading={isApproving} onClick={onApprove}>
-          Goedkeuren ({ready})
+          Goedkeuren ({new Set(ready.map(({ employeeId }) => employeeId)).size})
         </Button>
       )}
     </div>

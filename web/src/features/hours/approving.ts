@@ -1,10 +1,11 @@
 import type { NewApproval } from '@ploegplan/contract/hours.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
+import { isoWeek, today } from '@ploegplan/contract/rules/dates';
 import type { HoursCell } from '@ploegplan/contract/rules/hours';
 import { toQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { v7 as uuidv7 } from 'uuid';
 import { compareNames } from '../../lib/values/compare-names.ts';
 import { listNames } from '../../lib/values/list-names.ts';
+import { counted } from '../../lib/values/numbers.ts';
 import { sumText } from './grid/cell-texts.ts';
 import { cellsByWeek } from './rows.ts';
 import type { Checks } from './useChecks.ts';
@@ -39,6 +40,20 @@ export function readyWeeks(
     }
   }
   return ready;
+}
+
+type Weeks = readonly Pick<NewApproval, 'employeeId' | 'monday'>[];
+
+export const peopleText = (weeks: Weeks): string =>
+  counted(new Set(weeks.map(({ employeeId }) => employeeId)).size, 'persoon', 'mensen');
+
+/** 'Week 47 van 20 mensen', '34 weekstaten van 20 mensen' */
+export function weeksText(weeks: Weeks): string {
+  const people = peopleText(weeks);
+  const [first = '', ...others] = new Set(weeks.map(({ monday }) => monday));
+  return others.length > 0
+    ? `${counted(weeks.length, 'weekstaat', 'weekstaten')} van ${people}`
+    : `Week ${isoWeek(first).week} van ${people}`;
 }
 
 /** As many names as are read before a press. */

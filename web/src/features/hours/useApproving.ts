@@ -3,9 +3,7 @@ import { useApproveHours, useReopenHours } from '../../data/hours.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { formatWeekAndYear } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
-import { counted } from '../../lib/values/numbers.ts';
-
-const weeksText = (count: number) => counted(count, 'week', 'weken');
+import { weeksText } from './approving.ts';
 
 /** Approves and reopens weeks, and tells what came of it. */
 export function useApproving(nameOf: (id: string) => string) {
@@ -14,12 +12,13 @@ export function useApproving(nameOf: (id: string) => string) {
   const approve = async (weeks: readonly NewApproval[]) => {
     try {
       const problems = await approving.mutateAsync(weeks);
-      const done = weeks.length - problems.length;
-      const [first] = weeks;
-      if (done > 0) {
+      const failed = new Set(problems.map(({ index }) => index));
+      const done = weeks.filter((_, index) => !failed.has(index));
+      const [first] = done;
+      if (first) {
         notify.success(
           'Uren goedgekeurd',
-          weeks.length === 1 && first
+          weeks.length === 1
             ? `${nameOf(first.employeeId)}, ${formatWeekAndYear(first.monday)}`
             : weeksText(done),
         );

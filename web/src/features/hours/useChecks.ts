@@ -1,58 +1,23 @@
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
 import { checkWeek, type HoursWarning } from '@ploegplan/contract/rules/hours-checks';
-import { absentDays, wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { absencesQueries } from '../../data/absences.ts';
-import { employeeData } from '../../data/employees.ts';
 import { hourKindData } from '../../data/hour-kinds.ts';
 import { hoursOfWeeksQuery } from '../../data/hours.ts';
 import { cellsByWeek } from './rows.ts';
-
-/** The most weeks that an average is made of. */
-const WEEKS = 16;
+import { absentKey, type Leave } from './useLeave.ts';
 
 export type Checks = ReadonlyMap<string, readonly HoursWarning[]>;
-
-/** Quarters of leave by employee and week, with the kind of leave of whole days. */
-function useLeave(from: string, to: string) {
-  const { data: employees } = useQuery(employeeData.list);
-  const absences = useQueries({
-    queries: absencesQueries(from, to),
-    combine: (all) =>
-      all.every(({ data }) => data) ? all.flatMap(({ data }) => data ?? []) : undefined,
-  });
-  return useMemo(() => {
-    if (!absences || !employees) return undefined;
-    const people = new Map(employees.map((one) => [one.id, one]));
-    const quarters = new Map<string, number>();
-    const whole = new Map<string, string>();
-    // Parts of a query share an absence that lies in both.
-    const each = [...new Map(absences.map((one) => [one.id, one])).values()];
-    for (const [employeeId, own] of Map.groupBy(each, (one) => one.employeeId)) {
-      const worker = people.get(employeeId);
-      if (!worker) continue;
-      for (const [day, { quarters: counted }] of absentDays(own, worker, { from, to })) {
-        const key = weekKey(employeeId, mondayOf(day));
-        quarters.set(key, (quarters.get(key) ?? 0) + counted);
-        const kind = wholeDayAbsences(own, worker, day).at(-1)?.kindName;
-        if (kind !== undefined) whole.set(`${employeeId} ${day}`, kind);
-      }
-    }
-    return { quarters, whole, people };
-  }, [absences, employees, from, to]);
-}
 
 /** What to look at in the weeks of each employee, by `weekKey`; made after the rows are drawn, undefined until all is known that it is made of. */
 export function useChecks(
   cells: ReadonlyMap<string, HoursCell> | undefined,
   mondays: readonly string[],
+  leave: Leave,
 ): Checks | undefined {
   const shown = useDeferredValue(cells);
   const first = mondays[0] ?? '';
-  const last = mondays.at(-1) ?? first;
-  const leave = useLeave(addDays(first, -7 * (WEEKS - 1)), addDays(last, 6));
   const before = useQuery(hoursOfWeeksQuery(addDays(first, -7)));
   const { data: kinds } = useQuery(hourKindData.list);
   return useMemo(() => {
@@ -84,7 +49,10 @@ export function useChecks(
         cells: own,
         isWorked,
         dateOfBirth: leave.people.get(employeeId)?.dateOfBirth ?? null,
-        leaveOn: (date) => leave.whole.get(`${employeeId} ${date}`) ?? null,
+        leaveOn: (date) => {
+          const away = leave.absent.get(absentKey(employeeId, date));
+          return away?.isWhole ? away.kindName : null;
+        },
         hoursOfWeek: (week) => {
           const at = weekKey(employeeId, week);
           return ((worked.get(at) ?? 0) + (leave.quarters.get(at) ?? 0)) / 4;

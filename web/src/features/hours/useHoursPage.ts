@@ -16,6 +16,7 @@ import { useApproving } from './useApproving.ts';
 import { useChecks } from './useChecks.ts';
 import { useHours, withPending } from './useHours.ts';
 import { useHoursEdits } from './useHoursEdits.ts';
+import { type AbsentDays, useLeaveOfWeeks } from './useLeave.ts';
 
 interface Shown {
   view: HoursView;
@@ -46,7 +47,8 @@ export function useHoursPage({ view, group, date, search }: Shown) {
     [cells, names, group, days, search],
   );
   const rows = useSameRows(fresh);
-  const checks = useChecks(cells, mondays);
+  const leave = useLeaveOfWeeks(mondays);
+  const checks = useChecks(cells, mondays, leave);
   const warned = useMemo(() => {
     const byCell = new Map<string, HoursWarning[]>();
     for (const warning of [...(checks?.values() ?? [])].flat()) {
@@ -70,6 +72,8 @@ export function useHoursPage({ view, group, date, search }: Shown) {
     rows,
     edits,
     checks,
+    /** Who is away on which day; nobody before it is known. */
+    absent: leave?.absent ?? nobody,
     warned,
     registers: useRegisters(mondays, group === 'projects'),
     // What is still being recorded is not approved.
@@ -81,6 +85,8 @@ export function useHoursPage({ view, group, date, search }: Shown) {
       approvals.has(weekKey(place.employeeId, mondayOf(day))),
   };
 }
+
+const nobody: AbsentDays = new Map();
 
 const byWeek = (states: readonly RegisterState[]) =>
   new Map(states.map((state) => [weekKey(state.projectId, state.monday), state]));

@@ -25,8 +25,6 @@ export function warningText(warning: HoursWarning, workOf?: (key: string) => str
       return workOf
         ? `${on}geen uren bij ${warning.keys.map(workOf).join(' en ')}.`
         : `${on}ingepland, maar er zijn geen uren.`;
-    case 'no-reason':
-      return `${on}gewijzigd door kantoor, zonder reden.`;
     case 'changed-since':
       return `${on}de werknemer vulde daarna ${warning.entered === null ? 'niets' : hoursText(warning.entered)} in.`;
     case 'on-leave':

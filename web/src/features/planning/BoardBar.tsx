@@ -74,7 +74,8 @@ export function BoardBar(props: BoardBarProps) {
               className={classes.search ?? ''}
               type="search"
               aria-label="Zoek in de planning"
-              placeholder="Zoek naam of werk"
+              placeholder="Zoek naam, werk of VCA"
+              title="Naam, functie, werk, of een certificaat dat op de getoonde dagen geldig is"
               leftSection={<IconSearch size={16} stroke={1.5} />}
               value={view.search}
               onChange={({ currentTarget }) => view.onSearch(currentTarget.value)}

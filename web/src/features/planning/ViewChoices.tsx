@@ -92,7 +92,8 @@ export function ViewChoices({
             type="search"
             m="xs"
             aria-label="Zoek in de planning"
-            placeholder="Zoek naam of werk"
+            placeholder="Zoek naam, werk of VCA"
+            title="Naam, functie, werk, of een certificaat dat op de getoonde dagen geldig is"
             leftSection={<IconSearch size={16} stroke={1.5} />}
             value={search}
             onChange={({ currentTarget }) => onSearch(currentTarget.value)}

@@ -1,5 +1,6 @@
 import { absences } from '@ploegplan/contract/absences';
 import { Absence } from '@ploegplan/contract/absences.schemas';
+import { employees } from '@ploegplan/contract/employees';
 import { Employee } from '@ploegplan/contract/employees.schemas';
 import { holidays } from '@ploegplan/contract/holidays';
 import type { Holiday } from '@ploegplan/contract/holidays.schemas';
@@ -233,6 +234,22 @@ test('who ends a night shift in the morning is not free that day, nor who has le
   await expect.element(rowOf(bob).getByRole('gridcell', { name: leave.kindName })).toBeVisible();
   await choose('Alleen wie vrij is');
   await expect.poll(names).toEqual(['Cas Vos']);
+});
+
+test('who is free can be narrowed to those with a certificate that is valid on the shown days', async () => {
+  const certified = (validUntil: string | null) => ({
+    certificates: [{ kind: 'vca-basic' as const, name: '', number: '', validUntil }],
+  });
+  const api = planningApi({ items: [] });
+  api.answer(employees.list, [
+    { ...ann, ...certified('2026-01-12') },
+    { ...bob, ...certified('2027-01-01') },
+  ]);
+  await openBoard({ api });
+  await choose('Alleen wie vrij is');
+  await expect.poll(names).toEqual(['Ann de Boer', 'Bob Kuipers']);
+  await page.getByRole('searchbox', { name: 'Zoek in de planning' }).fill('vca');
+  await expect.poll(names).toEqual(['Bob Kuipers']);
 });
 
 test('an absence of some hours leaves room for work on the board, and shows its hours', async () => {

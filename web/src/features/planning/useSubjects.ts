@@ -2,6 +2,7 @@ import { wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
 import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { daysOfShift } from '@ploegplan/contract/rules/shifts';
 import { useMemo } from 'react';
+import { validCertificates } from '../../data/employee-kinds.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import type { RowSubject } from './board/rows.ts';
@@ -70,7 +71,7 @@ export function useSubjects(
   { days, search, isFreeOnly }: Wanted,
   rulebook: Rulebook,
 ): readonly RowSubject[] {
-  const { items, known, names } = planning;
+  const { items, known, names, choices } = planning;
   const rowsBy = useRowsBy();
   const all = useAllSubjects(planning, rulebook, days);
   const isSearched = search.trim() !== '';
@@ -80,7 +81,13 @@ export function useSubjects(
   return useMemo(() => {
     if (searchIn === null && takenBy === null) return all;
     const words = searchIn ? wordsOfRows(searchIn, names, rowsBy) : new Map<string, Set<string>>();
-    const found = searchedRows(all, search, ({ id }) => [...(words.get(id) ?? [])].join(' '));
+    const last = days.at(-1) ?? '';
+    const certificates = new Map(
+      searchIn ? choices.employees.map((one) => [one.id, validCertificates(one, last)]) : [],
+    );
+    const found = searchedRows(all, search, ({ id }) =>
+      [...(words.get(id) ?? []), ...(certificates.get(id) ?? [])].join(' '),
+    );
     if (takenBy === null || rowsBy !== 'employees') return found;
     const taken = new Set(
       takenBy.flatMap((item) =>
@@ -101,5 +108,5 @@ export function useSubjects(
       ).length > 0;
     const workdays = workdaysOf(days).filter((day) => !rulebook.daysOff.has(day));
     return freeRows(found, workdays, isTaken);
-  }, [all, search, searchIn, takenBy, rowsBy, days, names, rulebook]);
+  }, [all, search, searchIn, takenBy, rowsBy, days, names, choices, rulebook]);
 }

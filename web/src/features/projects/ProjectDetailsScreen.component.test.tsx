@@ -126,6 +126,12 @@ test('a week of the hours leads to those of the project', async () => {
   expect(Object.fromEntries(searchParams)).toEqual({ datum: '2026-01-05', werk: kade.title });
 });
 
+test('its register of days is found by its name', async () => {
+  const { router } = await openApp({ at, api: withKade() });
+  await page.getByRole('button', { name: 'Mandagenregister' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/hoursmanagement');
+});
+
 test('a tenant without hours sees the planned hours only', async () => {
   await openApp({ at, api: withKade(), tenant: { hiddenParts: ['hours'] } });
   await expect.element(card('Uren')).toMatchTextContent('90 uur');

@@ -1,5 +1,5 @@
 import { lowerCased } from '@ploegplan/contract/rules/terms';
-import { IconCalendarPlus, IconCalendarShare, IconFlag } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCalendarShare, IconFileText, IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -28,7 +28,7 @@ const ProjectForm = lazyPart(() => import('./ProjectForm.tsx'));
 
 /** One project: coming planning, planned against recorded hours, people, its data, and the history of its status. */
 export function ProjectDetailsScreen({ id }: { id: string }) {
-  const { terms } = useTenant();
+  const { terms, hiddenParts } = useTenant();
   const { fields, clients, statuses } = useProjectFields();
   const navigate = useNavigate();
   const status = useStatusForm();
@@ -47,6 +47,8 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
   const historyFields = fields.filter(({ name }) => name !== 'status');
   const nameOf = useNameOf();
   const plan = () => void navigate({ to: '/planning', search: { nieuw: true, project: id } });
+  const toRegister = (register: string) =>
+    void navigate({ to: '/hoursmanagement', search: { register } });
   return (
     <>
       <RecordPage
@@ -70,6 +72,9 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
             Icon: IconCalendarShare,
             onClick: () => shift.show(today),
           },
+          ...(hiddenParts.includes('hours')
+            ? []
+            : [{ label: 'Mandagenregister', Icon: IconFileText, onClick: () => toRegister(id) }]),
         ]}
         main={({ title, plannedHours, deleted }) => (
           <WorkCards

@@ -12,6 +12,8 @@ interface Search extends Partial<AddressParts<typeof memories>> {
   werk?: string;
   /** The person to show the hours of. */
   wie?: string;
+  /** The project whose register of days to open. */
+  register?: string;
 }
 
 export const Route = createFileRoute('/_shell/hoursmanagement')({
@@ -20,17 +22,19 @@ export const Route = createFileRoute('/_shell/hoursmanagement')({
     ...address.partsOf(search),
     ...(typeof search.werk === 'string' && { werk: search.werk }),
     ...(typeof search.wie === 'string' && { wie: search.wie }),
+    ...(typeof search.register === 'string' && { register: search.register }),
   }),
   beforeLoad: ({ search, preload, cause }) => {
     if (preload) return;
     const isEntered = cause === 'enter';
     if (isEntered && !address.isWhole(search)) {
-      const { datum, werk, wie } = search;
+      const { datum, werk, wie, register } = search;
+      const isOfWork = werk !== undefined || register !== undefined;
       const whole = {
         ...address.recallParts(),
         // A link names a day to show the week of, by person or by work.
         ...(datum !== undefined && { periode: 'week' as const }),
-        ...(werk !== undefined && { per: 'projects' as const }),
+        ...(isOfWork && { per: 'projects' as const }),
         ...(wie !== undefined && { per: 'people' as const }),
         ...search,
       };
@@ -51,11 +55,19 @@ function Address() {
 }
 
 function AllHours() {
-  const { werk = '', wie = werk } = Route.useSearch();
+  const { werk = '', wie = werk, register } = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
     <TenantFeature part="hours">
       <Address />
-      <HoursScreen key={wie} sought={wie} />
+      <HoursScreen
+        key={wie}
+        sought={wie}
+        wantedRegister={register}
+        onRegisterShown={() =>
+          navigate({ search: ({ register: _, ...others }) => others, replace: true })
+        }
+      />
     </TenantFeature>
   );
 }

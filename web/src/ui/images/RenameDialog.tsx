@@ -1,5 +1,4 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { limits } from '@ploegplan/contract/limits';
 import { filenameFault } from '@ploegplan/contract/rules/document-files';
 import { extensionOf, renamed } from '@ploegplan/contract/rules/filenames';
 import { type FormEvent, useState } from 'react';
@@ -49,7 +48,6 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
         <TextInput
           data-autofocus
           label="Naam"
-          maxLength={limits.filename}
           value={name}
           error={failure}
           // What is typed first takes the place of the name, and leaves the extension.

@@ -46,6 +46,7 @@ ${officePicture('uren', 'Het urenrooster van een week met per persoon en dag de 
 <p>Kies een vak en typ. <kbd>Enter</kbd> gaat omlaag, <kbd>Tab</kbd> naar rechts, <kbd>Ctrl</kbd> + <kbd>Z</kbd> zet terug,
 <kbd>Ctrl</kbd> + <kbd>↓</kbd> gaat naar de volgende persoon. Een blok uit een rekenblad kun je plakken. Wat niet kan, wordt rood, met de reden erbij; <kbd>F8</kbd> brengt je erheen. Druk op <kbd>?</kbd> voor alle toetsen. Wat de werknemer invulde, blijft onderaan te lezen; zet erbij waarom je iets wijzigt. Vult hij
 daarna iets anders in, pas het dan aan of kies <strong>Uren van kantoor houden</strong> of <strong>Uren van werknemer overnemen</strong>.</p>
+<p>Op een dag met verlof, ziekte of een feestdag staat dat in het vak of boven de dag.</p>
 <p>Uren zonder planning, overwerk of reisuren? Kies <strong>Uren toevoegen</strong>.</p>
 <h2>Goedkeuren</h2>
 <ol>
@@ -78,6 +79,8 @@ iemand alleen reisuren of overwerk, dan mist hij zijn gewone uren nog.</li>
 <li>Kies <strong>Iedereen herinneren</strong>, of kies een paar mensen. Zij krijgen een e-mail. Wie uit dienst is,
 krijgt er geen: vul zijn uren zelf in.</li>
 </ol>
+<p>De mail gaat naar het adres van het account of, zonder account, naar dat bij <a href="/employees">Personeel</a>. Wie geen van beide
+heeft, staat met naam boven de lijst.</p>
 <h2>Elke dag vanzelf</h2>
 <p>Bij <strong>Herinneringen</strong> zet je <strong>Elke werkdag vanzelf herinneren</strong> aan. Nooit over verlofdagen, en hooguit één
 keer per dag.</p>`,
@@ -121,7 +124,8 @@ Arbeidstijdenwet.</li>
     ],
     contentHtml: `
 <ol>
-<li>Kies bij <a href="/hoursmanagement">Alle uren</a> <strong>{Projecten}</strong> en bij een {project} <strong>Mandagenregister</strong>.</li>
+<li>Kies bij <a href="/hoursmanagement">Alle uren</a> <strong>{Projecten}</strong> en bij een {project} <strong>Mandagenregister</strong>, of
+kies het op de pagina van het {project}.</li>
 <li>Geef daar het register van de week uit. Het wordt gemaakt van goedgekeurde uren.</li>
 <li>Druk het af of bewaar het als PDF: er staan regels op voor naam, datum en handtekening van aannemer en opdrachtgever.</li>
 </ol>

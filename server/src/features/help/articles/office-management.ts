@@ -10,6 +10,7 @@ export const officeManagement: ArticleSource[] = [
       'account maken',
       'uitnodigen',
       'uitnodiging',
+      'hele ploeg uitnodigen',
       'beheerder',
       'rechten',
       'inlog voor collega',
@@ -24,6 +25,7 @@ export const officeManagement: ArticleSource[] = [
 koppel je aan een werknemer.</li>
 <li>Met een e-mailadres erbij gaat er een uitnodiging uit: daarmee kiest iemand zelf een wachtwoord.</li>
 </ol>
+<p>De hele ploeg in één keer: vink de mensen aan bij <a href="/employees">Personeel</a> en kies <strong>Uitnodigen</strong>.</p>
 <h2>Iemand gaat weg</h2>
 <p>Zet <strong>Actief</strong> uit. Inloggen kan dan niet meer, en alles wat hij schreef blijft staan.</p>`,
   },
@@ -135,6 +137,7 @@ documenten.</li>
     keywords: [
       'logboek',
       'wie heeft dit gewijzigd',
+      'wie heeft dit verzet',
       'geschiedenis',
       'wie logde in',
       'wijzigingen',
@@ -146,6 +149,8 @@ documenten.</li>
 bedrijf meekeek.</p>
 <ol>
 <li>Zoek op een naam, of kies een gebeurtenis.</li>
+<li>Wil je weten wie iets verzette? Kies bij <strong>Onderwerp</strong> de planning, de {projecten} of de uren. Een regel leidt naar
+wat er gewijzigd is.</li>
 <li>Kies van wanneer tot wanneer.</li>
 </ol>
 <p>Wie een klant, {project} of notitie wijzigde, lees je op de pagina daarvan, bij de geschiedenis. Niemand kan het logboek

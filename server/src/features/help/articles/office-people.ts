@@ -23,7 +23,10 @@ export const officePeople: ArticleSource[] = [
 <li>Kies <strong>Toevoegen</strong>. Je kunt deze persoon nu inplannen.</li>
 </ol>
 ${officePicture('personeel', 'De lijst met werknemers, hun functie en hun ploeg')}
-<p>Moet iemand zelf uren schrijven? Kies op de werknemerspagina <strong>Account maken</strong>, dan gaat er een uitnodiging uit.</p>
+<p>Moet iemand zelf uren schrijven? Kies op de werknemerspagina <strong>Account maken</strong>, dan gaat er een uitnodiging uit. Voor
+veel mensen tegelijk: vink ze aan in de lijst en kies <strong>Uitnodigen</strong>. Je ziet eerst wie een account krijgt, en wie niet
+en waarom.</p>
+<p>Met <strong>Filteren</strong> zie je alleen wie een functie, ploeg of geldig certificaat heeft.</p>
 <p>Geboortedatum en opmerkingen leest alleen kantoor.</p>`,
   },
   {

@@ -21,7 +21,7 @@ ${officePicture('overzicht', 'Het overzicht met wie waar werkt, wie vrij is en w
 <li><strong>Vrij</strong>: klik op een naam om die persoon meteen in te plannen.</li>
 <li><strong>Uren ontbreken</strong>: wie nog dagen moet invullen.</li>
 <li><strong>Verloopt binnenkort</strong>: documenten en certificaten die binnen 60 dagen aflopen, of zo lang als je bij <a href="/settings">Instellingen</a> kiest.</li>
-<li><strong>Vandaag gewijzigd</strong>: wat er in de planning is veranderd, en door wie.</li>
+<li><strong>Vandaag gewijzigd</strong>: wat er in de planning is veranderd, en door wie. Wat één handeling op veel dagen deed, is één regel.</li>
 </ul>
 <p>Met <strong>Nieuw</strong> voeg je van hieruit alles toe: planning, verlof, een klant of een notitie.</p>`,
   },
@@ -53,8 +53,9 @@ ${officePicture('planning', 'De planning van een week met werknemers links en ge
 klopt.</p>
 <h2>Anders kijken</h2>
 <p>Bovenaan kies je dag, week of maand. Bij <strong>Weergave</strong> kies je wat er op de rijen staat, zoals werknemers of
-{projecten}. <strong>Lijst</strong> zet alles onder elkaar, om te sorteren, te zoeken of naar Excel te halen. Vink regels aan om ze samen
-te verplaatsen, herhalen of verwijderen, of om er concepten van te maken.</p>
+{projecten}. Het zoekveld vindt ook een functie, of een certificaat dat op de getoonde dagen geldig is: zo zie je met <strong>Alleen wie
+vrij is</strong> wie er met VCA vrij is. <strong>Lijst</strong> zet alles onder elkaar, om te sorteren, te zoeken of naar Excel te halen.
+Vink regels aan om ze samen te verplaatsen, herhalen of verwijderen, of om er concepten van te maken.</p>
 <p>In een maand is weinig plaats: daar staan voornamen en korte namen. Geef een {project} zelf een <strong>Korte naam</strong> als de
 gemaakte niet duidelijk is.</p>`,
   },

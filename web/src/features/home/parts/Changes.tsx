@@ -2,6 +2,7 @@ import type { ChangeKind, HomeChange } from '@ploegplan/contract/home.schemas';
 import {
   type Icon,
   IconCalendarPlus,
+  IconCalendarShare,
   IconClockCheck,
   IconPencil,
   IconTrash,
@@ -12,11 +13,12 @@ import { listNames } from '../../../lib/values/list-names.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
 import classes from '../../../ui/rows.module.css';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
-import { changeTexts } from '../words.ts';
+import { changeText } from '../words.ts';
 import places from './places.module.css';
 
 const icons: Record<ChangeKind, Icon> = {
   planned: IconCalendarPlus,
+  moved: IconCalendarShare,
   changed: IconPencil,
   'hours-written': IconClockCheck,
   removed: IconTrash,
@@ -38,19 +40,20 @@ export const Changes = ({ changes }: { changes: readonly HomeChange[] }) => (
 );
 
 function Change({ change }: { change: HomeChange }) {
-  const { kind, at, actor, date, title, people } = change;
+  const { kind, at, actor, date, days, title, people } = change;
   const Sign = icons[kind];
   const others = people.filter((name) => name !== actor);
   return (
     <Link to="/planning" search={{ datum: date }} className={classes.row}>
       <span className={classes.main}>
         <Sign size={16} stroke={1.5} aria-hidden />
-        {changeTexts[kind]}
+        {changeText(change)}
       </span>
       <span className={classes.end}>
         {actor || 'Onbekend'} <time dateTime={at}>{formatClock(at)}</time>
       </span>
       <span className={`${classes.quiet} ${places.change}`} title={title}>
+        {days > 1 && 'vanaf '}
         <ShortDay date={date} /> · {title}
       </span>
       {others.length > 0 && <span className={classes.quiet}>{listNames(others, MOST_PEOPLE)}</span>}

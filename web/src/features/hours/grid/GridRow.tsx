@@ -14,8 +14,9 @@ import { progressOf, type Registers } from '../register/progress.ts';
 import type { HoursGroup } from '../remembered.ts';
 import { type GroupRow, type HoursRow, keyAt, type LineRow } from '../rows.ts';
 import type { Checks } from '../useChecks.ts';
+import { type AbsentDays, absentKey } from '../useLeave.ts';
 import { warningText } from '../warning-texts.ts';
-import { quartersText } from './cell-texts.ts';
+import { awayText, quartersText } from './cell-texts.ts';
 import frame from './grid.module.css';
 import type { GridActions } from './HoursGrid.tsx';
 import classes from './row.module.css';
@@ -29,6 +30,7 @@ interface Props {
   isMarked: boolean;
   days: readonly string[];
   daysOff: DaysOff;
+  absent: AbsentDays;
   workingWeek: WorkingWeek;
   /** Whether a cell has room for planned and recorded hours. */
   isWide: boolean;
@@ -71,7 +73,8 @@ export const GridRow = memo(function GridRow(props: Props) {
   );
 });
 
-function GroupCells({ row, index, days, onOpen }: Props & { row: GroupRow }) {
+function GroupCells(props: Props & { row: GroupRow }) {
+  const { row, index, days, onOpen, group } = props;
   return (
     <>
       <div role="rowheader" className={classes.name}>
@@ -92,8 +95,10 @@ function GroupCells({ row, index, days, onOpen }: Props & { row: GroupRow }) {
           className={classes.cell}
           data-column={column}
           data-length={quartersText(row.days[column] ?? null).length}
+          {...(group === 'people' && awayProps(row.id, day, props))}
         >
-          {quartersText(row.days[column] ?? null)}
+          {quartersText(row.days[column] ?? null) ||
+            (group === 'people' && <Away employeeId={row.id} day={day} of={props} />)}
         </div>
       ))}
     </>
@@ -101,7 +106,8 @@ function GroupCells({ row, index, days, onOpen }: Props & { row: GroupRow }) {
 }
 
 function LineCells(props: Props & { row: LineRow }) {
-  const { row, index, isWide, days, daysOff, workingWeek, warned, refused } = props;
+  const { row, index, isWide, days, daysOff, workingWeek, warned, refused, group } = props;
+  const { employeeId } = row.place;
   return (
     <>
       <div
@@ -120,6 +126,7 @@ function LineCells(props: Props & { row: LineRow }) {
         const key = keyAt(row.place, day);
         const fault = refused.get(key);
         const warnings = warned.get(key);
+        const away = awayProps(employeeId, day, props);
         const { planned = null, quarters = null } = cell ?? {};
         // A narrow cell has no room for both.
         const showsPlanned = !!planned && planned !== quarters && (isWide || quarters === null);
@@ -138,9 +145,11 @@ function LineCells(props: Props & { row: LineRow }) {
             data-office={(cell?.line && cell.entered !== null) || undefined}
             data-warned={warnings !== undefined || undefined}
             aria-invalid={fault !== undefined || undefined}
-            title={titleOf(cell, fault, warnings)}
+            {...away}
+            title={titleOf(cell, fault, warnings) ?? away.title}
           >
-            {text}
+            {text ||
+              (group === 'projects' && <Away employeeId={employeeId} day={day} of={props} />)}
             {showsPlanned && !fault && (
               <span className={classes.planned} title={`Gepland ${quartersText(planned)}`}>
                 {quartersText(planned)}
@@ -151,6 +160,25 @@ function LineCells(props: Props & { row: LineRow }) {
       })}
     </>
   );
+}
+
+const awayProps = (employeeId: string, day: string, days: Pick<Props, 'absent' | 'daysOff'>) => ({
+  title: awayText(employeeId, day, days),
+  'data-away': days.absent.has(absentKey(employeeId, day)) || undefined,
+});
+
+interface AwayProps {
+  employeeId: string;
+  day: string;
+  of: Props;
+}
+
+/** In an empty cell: the kind of leave, of which a narrow one has the first letter. */
+function Away({ employeeId, day, of }: AwayProps) {
+  const { absent, daysOff, workingWeek, isWide } = of;
+  const away = absent.get(absentKey(employeeId, day));
+  if (!away || isFreeDay(day, workingWeek, daysOff)) return null;
+  return <span className={classes.away}>{isWide ? away.text : away.kindName.slice(0, 1)}</span>;
 }
 
 /** What there is to say of a cell, for who points at it. */
@@ -191,7 +219,7 @@ function State({ row, days, approvals, checks, onOpen }: Props & { row: GroupRow
         title={`${approved} van ${mondays.length} weken goedgekeurd`}
         onClick={open}
       >
-        {approved} van {mondays.length}
+        {approved} van {mondays.length} weken
       </button>
     );
   }

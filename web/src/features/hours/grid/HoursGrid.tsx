@@ -14,6 +14,7 @@ import type { Registers } from '../register/progress.ts';
 import type { HoursGroup, HoursView } from '../remembered.ts';
 import { type GroupRow, type HoursRow, keyAt } from '../rows.ts';
 import type { Checks } from '../useChecks.ts';
+import type { AbsentDays } from '../useLeave.ts';
 import { dayHead, quartersText } from './cell-texts.ts';
 import { blockOf, type Cursor, rowOf } from './cursor.ts';
 import { type FaultAt, FaultNote } from './FaultNote.tsx';
@@ -59,6 +60,7 @@ export interface GridProps {
   days: readonly string[];
   today: string;
   daysOff: DaysOff;
+  absent: AbsentDays;
   rows: readonly HoursRow[];
   cursor: Cursor | null;
   onCursor: (cursor: Cursor | null) => void;
@@ -143,9 +145,12 @@ export function HoursGrid(props: GridProps) {
               title={[formatLongDay(day), daysOff[day]?.name].filter(Boolean).join(' · ')}
             >
               {dayHead(dayWidth, day)}
+              {dayWidth >= WIDE && daysOff[day] && (
+                <span className={classes.dayOff}>{daysOff[day].name}</span>
+              )}
             </div>
           ))}
-          <SumHeads group={group} />
+          <SumHeads group={group} view={view} />
         </div>
       </div>
       {drawn.rows.map(({ index, gap }) => {
@@ -159,6 +164,7 @@ export function HoursGrid(props: GridProps) {
               gap={gap}
               isMarked={row.id === props.marked}
               {...{ days, daysOff, workingWeek, group, refused }}
+              absent={props.absent}
               isWide={dayWidth >= WIDE}
               approvals={props.approvals}
               checks={props.checks}

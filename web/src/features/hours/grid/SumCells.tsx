@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import spoken from '../../../ui/spoken.module.css';
-import type { HoursGroup } from '../remembered.ts';
+import type { HoursGroup, HoursView } from '../remembered.ts';
 import type { Sums } from '../rows.ts';
 import { differenceText, sumText, untimedText } from './cell-texts.ts';
 import classes from './sums.module.css';
 
 /** The heads of the columns that stay in view at the right. */
-export const SumHeads = ({ group }: { group: HoursGroup }) => (
+export const SumHeads = ({ group, view }: { group: HoursGroup; view: HoursView }) => (
   <div role="presentation" className={classes.sums} data-beside>
     <div role="columnheader" className={classes.sum} data-of="planned">
       Gepland
@@ -22,7 +22,8 @@ export const SumHeads = ({ group }: { group: HoursGroup }) => (
       Verschil<span className={spoken.spoken}> tot nu</span>
     </div>
     <div role="columnheader" className={classes.state}>
-      {group === 'people' ? 'Goedkeuring' : 'Register'}
+      {group === 'people' && 'Goedkeuring'}
+      {group === 'projects' && (view === 'week' ? 'Mandagenregister' : 'Register')}
     </div>
   </div>
 );

@@ -1,14 +1,28 @@
 import { hoursOf } from '@ploegplan/contract/rules/hours';
 import { fromQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { formatDay } from '../../../lib/dates/dates.ts';
+import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { formatDifference } from '../../../lib/values/difference.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import type { Sums } from '../rows.ts';
+import { type AbsentDays, absentKey } from '../useLeave.ts';
 
 /** 'ma 16 nov' above a column of so many pixels, 'ma 16' above a narrower one. */
 export const dayHead = (width: number, day: string): string =>
   width >= 78 ? formatDay(day) : formatDay(day).slice(0, 5);
+
+interface DaysAway {
+  absent: AbsentDays;
+  daysOff: DaysOff;
+}
+
+/** Why a day of somebody may have no hours: 'Vakantie', 'Eerste kerstdag'. */
+export const awayText = (
+  employeeId: string,
+  day: string,
+  { absent, daysOff }: DaysAway,
+): string | undefined => absent.get(absentKey(employeeId, day))?.text ?? daysOff[day]?.name;
 
 /** '7,75' of quarters; nothing for none. */
 export const quartersText = (quarters: number | null): string => formatHours(hoursOf(quarters));

@@ -16,7 +16,8 @@ import rows from '../../../ui/rows.module.css';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import classes from './missing.module.css';
-import { type MissingRow, missingText, plannedOf } from './rows.ts';
+import { NoAddress } from './NoAddress.tsx';
+import { lacksAddress, type MissingRow, missingText, plannedOf } from './rows.ts';
 import { useMissingRows } from './useMissingRows.ts';
 import { isRemindedToday, useReminding } from './useReminding.ts';
 
@@ -54,10 +55,8 @@ export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<Missin
               ? `Laatst herinnerd: ${formatMoment(row.remindedAt)}.`
               : 'Nog niet herinnerd.'}
             {row.hasLeft && ' Uit dienst, en krijgt geen mail meer.'}
-            {!row.hasMail &&
-              !row.hasLeft &&
-              ' Er is geen account met een e-mailadres om naar te mailen.'}
           </p>
+          {lacksAddress(row) && <NoAddress people={[row]} />}
           {[...Map.groupBy(row.items, ({ date }) => date)].map(([date, items]) => (
             <Day key={date} date={date} items={items} name={row.name} />
           ))}

@@ -9,7 +9,8 @@ import { CardText } from '../../../ui/table/CardText.tsx';
 import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
 import { MissingDrawer } from './MissingDrawer.tsx';
 import { MissingScreen, missingTitle } from './MissingScreen.tsx';
-import { missingColumns, missingHoursSort, shortText, sumText } from './rows.ts';
+import { NoAddress } from './NoAddress.tsx';
+import { lacksAddress, missingColumns, missingHoursSort, shortText, sumText } from './rows.ts';
 import { useMissingRows } from './useMissingRows.ts';
 import { isRemindedToday, useReminding } from './useReminding.ts';
 
@@ -20,6 +21,7 @@ export function OfficeMissingScreen() {
   const { query, rows } = useMissingRows();
   const { remind, remindAll, isReminding } = useReminding();
   const settings = useDrawerSubject<true>('hour settings');
+  const without = rows?.filter(lacksAddress) ?? [];
   const canMail = rows?.some(({ hasMail }) => hasMail) ?? false;
   return (
     <>
@@ -47,6 +49,7 @@ export function OfficeMissingScreen() {
           },
         ]}
         Frame={Frame}
+        {...(without.length > 0 && { banner: <NoAddress people={without} /> })}
         bulkActions={(chosen, keep) => (
           <Button
             variant="subtle"
@@ -63,7 +66,7 @@ export function OfficeMissingScreen() {
               shortText(row),
               `sinds ${formatShortDay(row.days[0] ?? '')}`,
               ...(row.hasLeft ? ['uit dienst'] : []),
-              ...(row.hasMail || row.hasLeft ? [] : ['geen e-mail']),
+              ...(lacksAddress(row) ? ['geen e-mail'] : []),
               ...(isRemindedToday(row) ? ['vandaag herinnerd'] : []),
             ]}
           />

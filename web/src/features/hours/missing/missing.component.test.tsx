@@ -1,6 +1,7 @@
 import { clients } from '@ploegplan/contract/clients';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { employees } from '@ploegplan/contract/employees';
+import { Employee } from '@ploegplan/contract/employees.schemas';
 import { hourKinds } from '@ploegplan/contract/hour-kinds';
 import { HourKind } from '@ploegplan/contract/hour-kinds.schemas';
 import { hours } from '@ploegplan/contract/hours';
@@ -170,6 +171,30 @@ test('the office sees who misses which days, work and hours, the oldest first, w
   );
 });
 
+test('who has no address is named above the list, each with a link to where it is filled in', async () => {
+  const others = ['Cas', 'Dirk', 'Eva'].map((name) => sample(Employee, { name }));
+  const api = officeApi();
+  api.answer(employees.list, [ann, bob, ...others]);
+  api.answer(
+    hours.missing,
+    [bob, ...others].map(({ id }) => misses(id, [missingItem('2026-01-09')], { hasMail: false })),
+  );
+  await openApp({ at: '/missinghours', api });
+  const more = page.getByRole('button', { name: '2 anderen' });
+  await expect
+    .element(page.getByText(/hebben geen e-mailadres/))
+    .toMatchTextContent(
+      'Bob Kuipers, Cas en 2 anderen hebben geen e-mailadres: vul het in bij Personeel.',
+    );
+  await expectAccessible();
+  await more.click();
+  for (const { id, name } of [bob, ...others]) {
+    await expect
+      .element(page.getByRole('link', { name }))
+      .toHaveAttribute('href', `/employee-details/${id}`);
+  }
+});
+
 test('everybody is reminded after a question with the number of mails and who has no address', async () => {
   const api = officeApi();
   await openApp({ at: '/missinghours', api });
@@ -219,7 +244,7 @@ test('the days of a person name the work and lead to it and to the hours; who ha
   await openApp({ at: '/missinghours', api: officeApi() });
   await rowsOf('Ontbrekende uren').first().click();
   const drawer = page.getByRole('dialog', { name: /Bob Kuipers/ });
-  await expect.element(drawer).toMatchTextContent('geen account met een e-mailadres');
+  await expect.element(drawer).toMatchTextContent('Bob Kuipers heeft geen e-mailadres');
   await expect
     .element(drawer.getByRole('link', { name: /vr 9 jan/ }))
     .toHaveAttribute('href', '/hoursmanagement?datum=2026-01-09&wie=Bob+Kuipers');

@@ -61,6 +61,10 @@ export function sumText(rows: readonly MissingRow[]): string {
   return `${people} ${daysText(days)}${planned > 0 ? ` · ${hoursText(planned)}` : ''}`;
 }
 
+/** Whether an address would let a reminder be sent. */
+export const lacksAddress = ({ hasLeft, hasMail }: Pick<MissingRow, 'hasLeft' | 'hasMail'>) =>
+  !hasMail && !hasLeft;
+
 /** Why no mail can be sent; undefined where one can. */
 export const noMailText = ({ hasLeft, hasMail }: Pick<MissingRow, 'hasLeft' | 'hasMail'>) => {
   if (hasLeft) return 'Uit dienst';

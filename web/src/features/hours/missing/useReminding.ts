@@ -5,7 +5,7 @@ import { notify } from '../../../lib/notify.ts';
 import { listNames } from '../../../lib/values/list-names.ts';
 import { counted } from '../../../lib/values/numbers.ts';
 import { confirm } from '../../../ui/confirm.ts';
-import type { MissingRow } from './rows.ts';
+import { lacksAddress, type MissingRow } from './rows.ts';
 
 const peopleText = (count: number) => counted(count, 'herinnering', 'herinneringen');
 
@@ -29,7 +29,7 @@ function outlookOf(people: readonly MissingRow[]): { count: number; why: string 
   const namesOf = (some: readonly MissingRow[]) => some.map(({ name }) => name);
   const withMail = people.filter(({ hasMail }) => hasMail);
   const left = namesOf(people.filter(({ hasLeft }) => hasLeft));
-  const without = namesOf(people.filter(({ hasMail, hasLeft }) => !hasMail && !hasLeft));
+  const without = namesOf(people.filter(lacksAddress));
   const reminded = namesOf(withMail.filter(isRemindedToday));
   const why = [
     reminded.length > 0 && remindedText(reminded),

@@ -55,6 +55,28 @@ test('a project names its register, by mouse and by keyboard', async () => {
   await expect.element(drawer).toBeVisible();
 });
 
+test('the page of a project leads to its register, once', async () => {
+  const { router } = await openApp({
+    at: `/hoursmanagement?register=${quay.id}`,
+    api: apiWith({ issues: [], approved: [], open: 14 }),
+    remembered: { hoursDate: day, hoursGroup: 'people' },
+  });
+  await expect.element(drawer).toBeVisible();
+  expect(router.state.location.search).toEqual({});
+  await expect.element(opener).toBeVisible();
+});
+
+test('the menu of the hours leads to the projects with their registers', async () => {
+  await openApp({
+    at: '/hoursmanagement',
+    api: apiWith({ issues: [], approved: [], open: 14 }),
+    remembered: { hoursDate: day, hoursGroup: 'people' },
+  });
+  await expect.element(grid.getByRole('button', { name: 'Ann de Boer' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mandagenregister' }).click();
+  await expect.element(opener).toBeVisible();
+});
+
 const apiAt = (number: number, isCurrent: boolean) => {
   const api = apiWith({ issues: [], approved: [], open: 14 });
   api.answer(hours.registers, [{ projectId: quay.id, monday, number, isCurrent }]);

@@ -12,6 +12,8 @@ interface Props {
   cells: readonly HoursCell[];
   monday: string;
   names: HoursNames;
+  /** Why nobody works on a day, or not all of it. */
+  awayOn: (day: string) => string | undefined;
   isApproved: boolean;
   onCell: (cell: HoursCell) => void;
   onAdd: (date: string) => void;
@@ -27,7 +29,7 @@ const linesOf = (cell: HoursCell, names: HoursNames): string[] => [
 ];
 
 /** The days of a week with their work; a press changes the hours. */
-export function DayList({ cells, monday, names, isApproved, onCell, onAdd }: Props) {
+export function DayList({ cells, monday, names, awayOn, isApproved, onCell, onAdd }: Props) {
   const isPhone = useIsPhone();
   const byDay = Map.groupBy(cells, ({ date }) => date);
   const sum = cells.reduce((all, { quarters }) => all + (quarters ?? 0), 0);
@@ -40,7 +42,10 @@ export function DayList({ cells, monday, names, isApproved, onCell, onAdd }: Pro
         return (
           <section key={day} aria-label={formatDay(day)}>
             <header>
-              <h3>{formatDay(day)}</h3>
+              <h3>
+                {formatDay(day)}
+                {awayOn(day) && <span className={classes.away}> {awayOn(day)}</span>}
+              </h3>
               <span>{total > 0 && quartersWithUnit(total)}</span>
               {!isApproved && (
                 <ActionIcon

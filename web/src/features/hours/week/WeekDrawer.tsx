@@ -9,6 +9,7 @@ import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { approvalOf } from '../approving.ts';
+import { awayText } from '../grid/cell-texts.ts';
 import type { HoursDrawerProps } from '../HoursDrawers.tsx';
 import { warningText } from '../warning-texts.ts';
 import { DayList } from './DayList.tsx';
@@ -119,6 +120,7 @@ export default function WeekDrawer(props: Props) {
         />
         <DayList
           {...{ cells, monday, names }}
+          awayOn={(day) => awayText(employeeId, day, page)}
           isApproved={approval !== undefined}
           onCell={({ date, targetId, kindId }) =>
             onShow({ type: 'hours', employeeId, date, targetId, kindId, week: monday })

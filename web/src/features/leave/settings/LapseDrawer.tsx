@@ -95,7 +95,7 @@ export default function LapseDrawer({ opened, onClose }: Props) {
       {withoutMail.length > 0 && (
         <FormError
           title="Zonder mailadres"
-          text={`Vertel het hun zelf: ${withoutMail.map(nameOf).join(', ')}.`}
+          text={`Vertel het hun zelf: ${withoutMail.map(nameOf).join(', ')}. Vul hun adres in bij Personeel, dan krijgen ze de volgende mail.`}
         />
       )}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -68,7 +68,9 @@ test('who has leave that lapses is warned once; who has no mail address is named
   expect(api.received(leave.warn)).toEqual([]);
   await drawer.getByRole('button', { name: 'Waarschuw 1' }).click();
   await sure.getByRole('button', { name: 'Mail versturen' }).click();
-  await expect.element(drawer.getByRole('alert')).toMatchTextContent('Bob Kuipers');
+  await expect
+    .element(drawer.getByRole('alert'))
+    .toMatchTextContent('Bob Kuipers. Vul hun adres in bij Personeel');
   expect(api.received(leave.warn)[0]?.body).toEqual({ employeeIds: [bob.id] });
 });
 

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import type { Employee } from '@ploegplan/contract/employees.schemas';
+import {
+  type Invitations,
+  type NotInvitedReason,
+  notInvitedReasons,
+  planInvitations,
+} from '@ploegplan/contract/rules/invitations';
+import { IconMailForward } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useInviteEmployees, userData } from '../../../data/users.ts';
+import { messageOf } from '../../../lib/api/messages.ts';
+import { notify } from '../../../lib/notify.ts';
+import { joinNames } from '../../../lib/values/list-names.ts';
+import { counted } from '../../../lib/values/numbers.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import classes from './inviting.module.css';
+
+const reasonTexts: Record<NotInvitedReason, string> = {
+  'has-account': 'Heeft al een account',
+  left: 'Uit dienst',
+  'no-email': 'Geen e-mailadres',
+  'email-taken': 'Adres is ook van een ander',
+};
+
+interface Props {
+  /** By name. */
+  chosen: readonly Employee[];
+  /** Keeps these selected: the ones who were left out. */
+  onDone: (kept: readonly Employee[]) => void;
+}
+
+/** Invites the chosen employees at once, after showing who gets an account and who does not. */
+export function InviteButton({ chosen, onDone }: Props) {
+  const { data: users } = useQuery(userData.list);
+  const inviting = useInviteEmployees();
+  const nameOf = (id: string) => chosen.find((one) => one.id === id)?.name ?? '';
+  const whyOf = ({ leftOut }: Invitations) =>
+    notInvitedReasons.flatMap((reason) => {
+      const names = leftOut.filter((one) => one.reason === reason).map((one) => one.employeeId);
+      return names.length > 0 ? [`${reasonTexts[reason]}: ${joinNames(names.map(nameOf))}.`] : [];
+    });
+  const invite = async () => {
+    const plan = planInvitations(chosen, users ?? []);
+    if (plan.invited.length === 0) {
+      return notify.info('Niemand uitgenodigd', whyOf(plan).join(' '));
+    }
+    const isSure = await confirm({
+      title: 'Werknemers uitnodigen',
+      text: <Preview plan={plan} nameOf={nameOf} why={whyOf(plan)} />,
+      confirmLabel: `${countText(plan.invited.length)} versturen`,
+    });
+    if (!isSure) return;
+    inviting.mutate(
+      chosen.map(({ id }) => id),
+      {
+        onSuccess: (done) => {
+          const left = new Set(done.leftOut.map(({ employeeId }) => employeeId));
+          notify.success(`${countText(done.invited.length)} verstuurd`, whyOf(done).join(' '));
+          onDone(chosen.filter(({ id }) => left.has(id)));
+        },
+        onError: (error) => notify.error('Uitnodigen mislukt', messageOf(error)),
+      },
+    );
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconMailForward size={18} stroke={1.5} aria-hidden />}
+      disabled={!users || chosen.length === 0}
+      loading={inviting.isPending}
+      onClick={() => void invite()}
+    >
+      Uitnodigen
+    </Button>
+  );
+}
+
+const countText = (count: number) => counted(count, 'uitnodiging', 'uitnodigingen');
+
+interface PreviewProps {
+  plan: Invitations;
+  nameOf: (id: string) => string;
+  why: readonly string[];
+}
+
+const Preview = ({ plan, nameOf, why }: PreviewProps) => (
+  <>
+    <p>Ze krijgen een account en een mail met een link om een wachtwoord te kiezen.</p>
+    <ul className={classes.invited}>
+      {plan.invited.map(({ employeeId, username, email }) => (
+        <li key={employeeId}>
+          {nameOf(employeeId)}
+          <span className={classes.account}>
+            {username} · {email}
+          </span>
+        </li>
+      ))}
+    </ul>
+    {why.length > 0 && <h3 className={classes.heading}>Niet uitgenodigd</h3>}
+    {why.map((text) => (
+      <p key={text} className={classes.reason}>
+        {text}
+      </p>
+    ))}
+  </>
+);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { weeksText } from './approving.ts';
+
+const week = (employeeId: string, monday: string) => ({ employeeId, monday });
+
+test.each([
+  [
+    'one week of several people',
+    [week('a', '2026-11-16'), week('b', '2026-11-16')],
+    'Week 47 van 2 mensen',
+  ],
+  ['one week of somebody', [week('a', '2026-11-16')], 'Week 47 van 1 persoon'],
+  [
+    'several weeks',
+    [week('a', '2026-11-16'), week('a', '2026-11-23'), week('b', '2026-11-16')],
+    '3 weekstaten van 2 mensen',
+  ],
+])('what is approved names the people that are counted: %s', (_, weeks, text) => {
+  expect(weeksText(weeks)).toBe(text);
+});

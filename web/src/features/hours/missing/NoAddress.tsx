@@ -1,0 +1,45 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Fragment, useState } from 'react';
+import { counted } from '../../../lib/values/numbers.ts';
+import classes from './missing.module.css';
+
+/** As many names as fit on a line. */
+const NAMED = 3;
+
+interface Props {
+  people: readonly { id: string; name: string }[];
+}
+
+/** Who cannot be mailed, each a link to where an address is filled in. */
+export function NoAddress({ people }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const named = isWhole || people.length <= NAMED ? people : people.slice(0, NAMED - 1);
+  const others = people.length - named.length;
+  const separatorAfter = (at: number) => {
+    if (at === people.length - 2 || (others > 0 && at === named.length - 1)) return ' en ';
+    return at < people.length - 1 ? ', ' : '';
+  };
+  return (
+    <p className={classes.noAddress}>
+      {named.map(({ id, name }, at) => (
+        <Fragment key={id}>
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/employee-details/$id" params={{ id }} />}
+          >
+            {name}
+          </Anchor>
+          {separatorAfter(at)}
+        </Fragment>
+      ))}
+      {others > 0 && (
+        <Anchor component="button" inherit underline="always" onClick={() => setWhole(true)}>
+          {counted(others, 'ander', 'anderen')}
+        </Anchor>
+      )}
+      {people.length === 1 ? ' heeft' : ' hebben'} geen e-mailadres: vul het in bij Personeel.
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import { weekKey } from '@ploegplan/contract/rules/hours';
+import { absentDays, wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { absencesQueries } from '../../data/absences.ts';
+import { employeeData } from '../../data/employees.ts';
+import { hoursText } from '../../lib/values/hours.ts';
+
+/** Leave or illness of somebody on a day. */
+export interface AbsentOn {
+  kindName: string;
+  /** 'Vakantie', 'Dokter, 2 uur' */
+  text: string;
+  isWhole: boolean;
+}
+
+export type AbsentDays = ReadonlyMap<string, AbsentOn>;
+
+export const absentKey = (employeeId: string, day: string): string => `${employeeId} ${day}`;
+
+/** Quarters of leave by employee and week, and who is away on which day, by `absentKey`. */
+export function useLeave(from: string, to: string) {
+  const { data: employees } = useQuery(employeeData.list);
+  const absences = useQueries({
+    queries: absencesQueries(from, to),
+    combine: (all) =>
+      all.every(({ data }) => data) ? all.flatMap(({ data }) => data ?? []) : undefined,
+  });
+  return useMemo(() => {
+    if (!absences || !employees) return undefined;
+    const people = new Map(employees.map((one) => [one.id, one]));
+    const quarters = new Map<string, number>();
+    const absent = new Map<string, AbsentOn>();
+    // Parts of a query share an absence that lies in both.
+    const each = [...new Map(absences.map((one) => [one.id, one])).values()];
+    for (const [employeeId, own] of Map.groupBy(each, (one) => one.employeeId)) {
+      const worker = people.get(employeeId);
+      if (!worker) continue;
+      for (const [day, { quarters: counted }] of absentDays(own, worker, { from, to })) {
+        const key = weekKey(employeeId, mondayOf(day));
+        quarters.set(key, (quarters.get(key) ?? 0) + counted);
+      }
+      for (const absence of own) {
+        const { kindName, hoursPerDay, firstDay, lastDay } = absence;
+        const text = hoursPerDay === null ? kindName : `${kindName}, ${hoursText(hoursPerDay)}`;
+        const last = lastDay < to ? lastDay : to;
+        for (let day = firstDay > from ? firstDay : from; day <= last; day = addDays(day, 1)) {
+          const key = absentKey(employeeId, day);
+          const isWhole = wholeDayAbsences(own, worker, day).includes(absence);
+          if (isWhole || !absent.has(key)) absent.set(key, { kindName, text, isWhole });
+        }
+      }
+    }
+    return { quarters, absent, people };
+  }, [absences, employees, from, to]);
+}
+
+export type Leave = ReturnType<typeof useLeave>;
+
+/** The most weeks that an average is made of. */
+export const AVERAGED_WEEKS = 16;
+
+/** That of the shown weeks, and of those before that an average is made of. */
+export function useLeaveOfWeeks(mondays: readonly string[]): Leave {
+  const first = mondays[0] ?? '';
+  const last = mondays.at(-1) ?? first;
+  return useLeave(addDays(first, -7 * (AVERAGED_WEEKS - 1)), addDays(last, 6));
+}
