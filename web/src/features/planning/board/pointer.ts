@@ -204,12 +204,21 @@ export class BoardPointer {
   }
 
   private menu(event: MouseEvent): void {
-    if (this.isInName(event)) return;
+    const isName = this.isInName(event);
+    // A head of the board has the menu of the browser.
+    if (isName && !(event.target as Element).closest(`.${classes.name}`)) return;
     event.preventDefault();
     const { clientX: x, clientY: y } = event;
     const spot = this.view.spotAt({ x, y });
     const hit = this.view.barOf(event.target);
     const row = this.rowAt(hit?.row ?? spot.row);
-    if (row) this.handlers().onMenu({ row, column: spot.column, bar: hit?.bar ?? null, x, y });
+    if (!row) return;
+    // A name is of no day: its menu is that of today, where today is shown.
+    const today = Math.max(
+      0,
+      row.scale.columns.findIndex(({ isToday }) => isToday),
+    );
+    const column = isName ? today : spot.column;
+    this.handlers().onMenu({ row, column, bar: hit?.bar ?? null, x, y });
   }
 }

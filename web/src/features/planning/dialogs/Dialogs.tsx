@@ -4,6 +4,7 @@ import { LinksDialog } from '../links/LinksDialog.tsx';
 import type { Planned } from '../usePlanning.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { FindingsDialog } from './FindingsDialog.tsx';
+import { HandoverDialog } from './HandoverDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { RepeatDialog } from './RepeatDialog.tsx';
@@ -41,6 +42,8 @@ export default function Dialogs(props: Props) {
           from={subject.from}
         />
       );
+    case 'handover':
+      return <HandoverDialog {...shared} subject={subject} />;
     case 'findings':
       return <FindingsDialog {...shared} days={days} onOpen={onOpen} />;
     case 'links':
