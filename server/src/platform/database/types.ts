@@ -727,6 +727,7 @@ export interface Projects {
   hue: number;
   id: string;
   location: Generated<string>;
+  needs: Generated<Json>;
   number: Generated<string>;
   planned_hours: Numeric | null;
   start_date: string | null;
