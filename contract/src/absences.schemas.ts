@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hours, id, multiline, plainDate, version } from './fields.ts';
 import { limits } from './limits.ts';
-import { daysBetween } from './rules/dates.ts';
+import { daysBetween, openEnd } from './rules/dates.ts';
 
 /** Why somebody is absent, as the rules know it. What a company calls it is a kind of leave. */
 export const absenceKinds = [
@@ -33,6 +33,7 @@ export const Absence = z.strictObject({
   hue: z.int(),
   kind: AbsenceKind,
   firstDay: plainDate,
+  /** `openEnd` of an illness that goes on until further notice. */
   lastDay: plainDate,
   /** Null: whole days. */
   hoursPerDay: z.nullable(hours),
@@ -46,16 +47,27 @@ interface Days {
   lastDay: string;
 }
 
-/** The rules for the days of an absence; an invalid day has its own error, and breaks neither. */
-export const absenceDays = [
-  z.refine<Days>(({ firstDay, lastDay }) => !(daysBetween(firstDay, lastDay) < 0), {
+const endsAfterBegin = z.refine<Days>(
+  ({ firstDay, lastDay }) => !(daysBetween(firstDay, lastDay) < 0),
+  { path: ['lastDay'], error: 'before-start' },
+);
+
+const isTooLong = ({ firstDay, lastDay }: Days) =>
+  daysBetween(firstDay, lastDay) >= limits.absenceDays;
+
+/** The rules for the days of leave that is asked for; an invalid day has its own error, and breaks neither. */
+export const requestedDays = [
+  endsAfterBegin,
+  z.refine<Days>((days) => !isTooLong(days), { path: ['lastDay'], error: 'range-too-long' }),
+];
+
+/** The same of an absence, which may be open. That only an illness is, is known where its kind is. */
+const absenceDays = [
+  endsAfterBegin,
+  z.refine<Days>((days) => days.lastDay === openEnd || !isTooLong(days), {
     path: ['lastDay'],
-    error: 'before-start',
+    error: 'range-too-long',
   }),
-  z.refine<Days>(
-    ({ firstDay, lastDay }) => !(daysBetween(firstDay, lastDay) >= limits.absenceDays),
-    { path: ['lastDay'], error: 'range-too-long' },
-  ),
 ];
 
 export const absenceFields = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Absence, absenceDays, absenceFields } from './absences.schemas.ts';
+import { Absence, absenceFields, requestedDays } from './absences.schemas.ts';
 import { Contract } from './employees.schemas.ts';
 import { hours, id, instant, multiline, plainDate, requiredMultiline } from './fields.ts';
 import { LeaveAccount } from './leave-kinds.schemas.ts';
@@ -102,7 +102,7 @@ export type LeaveRequest = z.infer<typeof LeaveRequest>;
 
 export const NewLeaveRequest = z
   .strictObject({ id, ...absenceFields, note: z._default(absenceFields.note, '') })
-  .check(...absenceDays);
+  .check(...requestedDays);
 export type NewLeaveRequest = z.infer<typeof NewLeaveRequest>;
 
 export const LeaveDecision = z.strictObject({ answer: z._default(multiline(limits.notes), '') });

@@ -21,6 +21,13 @@ const plannedHours = z
   .number()
   .check(z.minimum(0), z.maximum(limits.projectHours), z.multipleOf(limits.hoursStep));
 
+/** How many people of a function a project needs on a day; without a function anybody counts. */
+export const ProjectNeed = z.strictObject({
+  function: text(limits.name),
+  count: z.int().check(z.minimum(1), z.maximum(limits.peopleNeeded)),
+});
+export type ProjectNeed = z.infer<typeof ProjectNeed>;
+
 export const Project = z.strictObject({
   id,
   title: z.string(),
@@ -34,6 +41,8 @@ export const Project = z.strictObject({
   /** The expected end. */
   endDate: z.nullable(plainDate),
   plannedHours: z.nullable(plannedHours),
+  /** On each day that it is worked on. */
+  needs: z.array(ProjectNeed),
   hue,
   contactPerson: ContactPerson,
   description: z.string(),
@@ -52,6 +61,7 @@ const fields = {
   startDate: z.nullable(plainDate),
   endDate: z.nullable(plainDate),
   plannedHours: z.nullable(plannedHours),
+  needs: z.array(ProjectNeed).check(z.maxLength(limits.projectNeeds)),
   /** Null: one that differs from those of the other projects in use. */
   hue: z.nullable(hue),
   contactPerson: NewContactPerson,
@@ -70,6 +80,7 @@ export const NewProject = z.strictObject({
   startDate: z._default(fields.startDate, null),
   endDate: z._default(fields.endDate, null),
   plannedHours: z._default(fields.plannedHours, null),
+  needs: z._default(fields.needs, []),
   hue: z._default(fields.hue, null),
   contactPerson: z._default(fields.contactPerson, noContact),
   description: z._default(fields.description, ''),

@@ -54,6 +54,7 @@ new BoardPointer(view, marks, () => ({
   },
   explain: () => ({ text: 'Verplaatsen', warnings: [] }),
   onMenu: nothing,
+  onPlace: nothing,
   onSelect: nothing,
   onSelectOnly: nothing,
   onFollow: nothing,

@@ -76,6 +76,12 @@ export function isoWeek(date: string): { year: number; week: number } {
   return { year, week: 1 + Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) };
 }
 
+/**
+ * The last day of what goes on until further notice. A date rather than null, so that each comparison with a last day stays true; the
+ * last one that is a `plainDate`.
+ */
+export const openEnd = '2199-12-31';
+
 /** Today in the Netherlands as yyyy-MM-dd. */
 export const today = (now: Date = new Date()): string =>
   dateOfDay(Math.floor(localMinutes(now) / (24 * 60)));

@@ -1,5 +1,5 @@
 import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
-import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, openEnd } from '@ploegplan/contract/rules/dates';
 import type { DemoCompany } from './company.ts';
 import type { DemoItem } from './planning.ts';
 
@@ -19,12 +19,13 @@ const around: readonly [
   employee: number,
   kind: AbsenceKind,
   first: number,
-  last: number,
+  /** Null: until further notice. */
+  last: number | null,
   note?: string,
   hoursPerDay?: number,
 ][] = [
   [5, 'vacation', -2, 9],
-  [6, 'sick', -1, 1],
+  [6, 'sick', -1, null],
   [9, 'doctor', 0, 0, 'Om 09:00 naar de tandarts', 2],
   [10, 'training', 1, 2, 'VCA'],
   [14, 'rostered-day-off', 0, 0],
@@ -53,7 +54,7 @@ export function absencesAround({ employees }: DemoCompany, today: string): DemoA
       employee,
       kind,
       firstDay: addDays(today, first),
-      lastDay: addDays(today, last),
+      lastDay: last === null ? openEnd : addDays(today, last),
       hoursPerDay,
       note,
     })),

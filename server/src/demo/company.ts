@@ -1,5 +1,6 @@
 import type { MaterialState } from '@ploegplan/contract/materials.schemas';
 import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
+import type { ProjectNeed } from '@ploegplan/contract/projects.schemas';
 import type { hideableParts } from '@ploegplan/contract/tenants.schemas';
 
 interface DemoEmployee {
@@ -32,6 +33,8 @@ export interface DemoProject {
   status: number;
   /** First and last week of work, relative to this week; absent when nothing is planned yet. */
   weeks?: readonly [first: number, last: number];
+  /** People a day. */
+  needs?: readonly ProjectNeed[];
   contact?: ContactPerson;
 }
 

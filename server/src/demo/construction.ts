@@ -67,6 +67,10 @@ export const construction: DemoCompany = {
       client: 0,
       status: 3,
       weeks: [-4, 5],
+      needs: [
+        { function: 'Timmerman', count: 1 },
+        { function: '', count: 3 },
+      ],
       contact: contact('Ada Opzichter', '06 0000 0101', 'ada.opzichter@example.nl'),
     },
     {
@@ -75,6 +79,7 @@ export const construction: DemoCompany = {
       client: 1,
       status: 3,
       weeks: [-4, 4],
+      needs: [{ function: '', count: 2 }],
       contact: contact('Bas Beheerder', '06 0000 0102', 'bas.beheerder@example.nl', ['email']),
     },
     {

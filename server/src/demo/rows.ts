@@ -128,7 +128,7 @@ function projectRows({ company, today, items }: Demo, ids: Ids) {
   const hues: number[] = [];
   const monday = mondayOf(today);
   return company.projects.map(({ title, location = '', client, status, ...rest }, index) => {
-    const { weeks = null, contact = noContact } = rest;
+    const { weeks = null, needs = [], contact = noContact } = rest;
     hues.push(freeHue(hues));
     const days = items.filter(({ job }) => 'project' in job && job.project === index);
     const hours = days.reduce((sum, { crew }) => sum + 8 * crew.length, 0);
@@ -142,6 +142,7 @@ function projectRows({ company, today, items }: Demo, ids: Ids) {
       start_date: weeks && addDays(monday, 7 * weeks[0]),
       end_date: weeks && addDays(monday, 7 * weeks[1] + 4),
       planned_hours: hours > 0 ? Math.round(hours / 40) * 40 + 40 : null,
+      needs: JSON.stringify(needs),
       hue: at(hues, index),
       contact_person: JSON.stringify(contact),
     };

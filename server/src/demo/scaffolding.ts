@@ -60,6 +60,7 @@ export const scaffolding: DemoCompany = {
       client: 3,
       status: 2,
       weeks: [-4, 5],
+      needs: [{ function: '', count: 4 }],
       contact: contact('Ada Opzichter', '06 0000 0201', 'ada.opzichter@example.nl'),
     },
     {

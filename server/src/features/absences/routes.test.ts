@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { absences } from '@ploegplan/contract/absences';
 import { absenceKinds } from '@ploegplan/contract/absences.schemas';
+import { openEnd } from '@ploegplan/contract/rules/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import {
@@ -135,6 +136,29 @@ describe('recording absences', () => {
     ['hours that are no quarters', { hoursPerDay: 1.1 }, 'absences.0.hoursPerDay'],
   ])('rejects %s at its field', async (_, other, field) => {
     expect((await add(other)).json()).toMatchObject({ code: 'validation', fields: [{ field }] });
+  });
+
+  it('accepts an illness until further notice, which ends by a change of its last day', async () => {
+    const kindId = await leaveKindOf(tenant, 'sick');
+    const id = randomUUIDv7();
+    const open = { kindId, lastDay: openEnd };
+    expect((await add({ id, ...open })).json()).toMatchObject([{ id, lastDay: openEnd }]);
+    const query = { from: '2035-06-04', to: '2035-06-10' };
+    expect(await office.get(absences.list, { query })).toMatchObject([{ id }]);
+    expect((await add({ ...open, firstDay: '2031-01-01' })).json()).toMatchObject({
+      code: 'absence-overlap',
+    });
+    expect((await change(id, { kindId })).json()).toMatchObject({ lastDay: '2030-01-08' });
+    expect(await office.get(absences.list, { query })).toEqual([]);
+  });
+
+  it('rejects leave until further notice, also as what an illness becomes', async () => {
+    const fault = { code: 'validation', fields: [{ field: 'lastDay', code: 'range-too-long' }] };
+    expect((await add({ lastDay: openEnd })).json()).toMatchObject(fault);
+    const kindId = await leaveKindOf(tenant, 'sick');
+    const id = randomUUIDv7();
+    await add({ id, kindId, lastDay: openEnd });
+    expect((await change(id, { lastDay: openEnd })).json()).toMatchObject(fault);
   });
 
   it('rejects a kind of another company, and one that was deleted', async () => {

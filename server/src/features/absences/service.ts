@@ -1,5 +1,6 @@
 import type { Absence, AbsenceUpdate, NewAbsence } from '@ploegplan/contract/absences.schemas';
-import { found, unknownReference } from '../../platform/http/problem.ts';
+import { openEnd } from '@ploegplan/contract/rules/dates';
+import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
 import { absenceOverlap } from '../../platform/leave/absences.ts';
 import { refuseFullDays } from '../../platform/leave/full-days.ts';
 import { lockStaff } from '../../platform/leave/rows.ts';
@@ -14,15 +15,25 @@ import {
   updateAbsence,
 } from './repository.ts';
 
-/** What the rules take a kind of leave for; one that is deleted cannot be chosen, but stay as it was. */
-async function kindOf(tx: TenantTx, id: string, before?: string): Promise<string> {
-  const row = await findKind(tx, id);
-  if (!row || (row.deleted_at && id !== before)) throw unknownReference('kindId');
+/**
+ * What the rules take the kind of an absence for; one that is deleted cannot be chosen, but stay as it was. Only an illness goes on
+ * until further notice.
+ */
+async function kindOf(
+  tx: TenantTx,
+  { kindId, lastDay }: Pick<AbsenceUpdate, 'kindId' | 'lastDay'>,
+  before?: string,
+): Promise<string> {
+  const row = await findKind(tx, kindId);
+  if (!row || (row.deleted_at && kindId !== before)) throw unknownReference('kindId');
+  if (lastDay === openEnd && row.kind !== 'sick') {
+    throw new HttpProblem('validation', { fields: [{ field: 'lastDay', code: 'range-too-long' }] });
+  }
   return row.kind;
 }
 
 async function addAbsence(tx: TenantTx, absence: NewAbsence): Promise<Absence> {
-  const isNew = await insertAbsence(tx, absence, await kindOf(tx, absence.kindId));
+  const isNew = await insertAbsence(tx, absence, await kindOf(tx, absence));
   const row = await findAbsence(tx, absence.id);
   // Nothing was inserted: either this is a repetition, or the days are taken.
   if (!row) throw absenceOverlap();
@@ -53,7 +64,7 @@ export async function changeAbsence(
   const { employeeId } = found(await findAbsence(tx, id));
   await lockStaff(tx, [employeeId]);
   const before = found(await findAbsence(tx, id));
-  await updateAbsence(tx, id, { ...values, kind: await kindOf(tx, values.kindId, before.kindId) });
+  await updateAbsence(tx, id, { ...values, kind: await kindOf(tx, values, before.kindId) });
   const changed = found(await findAbsence(tx, id));
   await refuseFullDays(tx, changed, { before });
   await syncLeave(tx, [employeeId]);

@@ -12,6 +12,7 @@ import { projects } from '@ploegplan/contract/projects';
 import { areaOf, areaWords } from '@ploegplan/contract/rules/area-words';
 import { inWords } from '@ploegplan/contract/rules/audit-words';
 import { callWords } from '@ploegplan/contract/rules/call-words';
+import { openEnd } from '@ploegplan/contract/rules/dates';
 import { usualTerms } from '@ploegplan/contract/rules/terms';
 import { settings } from '@ploegplan/contract/settings';
 import { describe, expect, it } from 'vitest';
@@ -197,8 +198,11 @@ describe('GET /audit-log', () => {
       body: { edits: [{ kind: 'remove', id: other.id, version: 1 }] },
     });
     await browser.get(absences.remove, { params: { id: absence } });
+    const open = { employee_id: bram, kind: 'sick', first_day: '2026-12-21', last_day: openEnd };
+    await browser.get(absences.remove, { params: { id: await makeAbsence(tenant, open) } });
     const { entries } = await office.get(audit.list, { query: { about: 'god-call' } });
     expect(entries.map((entry) => inWords(entry, usualTerms))).toEqual([
+      'Verlof ‘Bram, vanaf 21 dec 2026’ verwijderd',
       'Verlof ‘Bram, 21 dec 2026 t/m 24 dec 2026’ verwijderd',
       'Planning ‘Nieuwbouw Bos, 25 nov 2026’ verwijderd',
       'Planning ‘Nieuwbouw Bos, 24 nov 2026’ verwijderd',

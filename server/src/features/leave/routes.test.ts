@@ -6,7 +6,7 @@ import { employees } from '@ploegplan/contract/employees';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { leave } from '@ploegplan/contract/leave';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, openEnd, today } from '@ploegplan/contract/rules/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type Given, type TestBrowser } from '../../../test/browser.ts';
 import {
@@ -154,6 +154,16 @@ describe('an absence', () => {
     await take(days(monday, tuesday));
     await take({ ...days(tuesday), kindId: await leaveKindOf(tenant, 'sick') });
     expect(await balance()).toBe(192);
+  });
+
+  it('of one who is ill until further notice takes nothing until today, and on coming days what was asked', async () => {
+    const coming = addDays(monday, 7 * 52 * 2);
+    await take(days(monday, tuesday), days(coming));
+    await take({ ...days(tuesday, openEnd), kindId: await leaveKindOf(tenant, 'sick') });
+    const isPast = tuesday <= today();
+    expect(await balance()).toBe(isPast ? 192 : 184);
+    const { lines } = await card(anja, YEAR + 2);
+    expect(lines.filter(({ type }) => type === 'use').map(({ day }) => day)).toEqual([coming]);
   });
 
   it('never takes more than a day has, together with what was recorded on it before', async () => {

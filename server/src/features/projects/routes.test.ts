@@ -26,6 +26,10 @@ describeRecordRoutes('records of projects', {
   values: async () => ({
     hue: 120,
     plannedHours: 12.5,
+    needs: [
+      { function: 'Kraanmachinist', count: 1 },
+      { function: '', count: 3 },
+    ],
     startDate: '2030-01-07',
     endDate: '2030-01-07',
     contactPerson: { ...noContact, name: 'Opzichter', showEmail: false },

@@ -1,3 +1,4 @@
+import { openEnd } from '@ploegplan/contract/rules/dates';
 import { sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 
@@ -38,6 +39,7 @@ const dayText = (date: string) => days.format(new Date(date));
 
 /** 'Nieuwbouw Bos, 24 nov 2026', 'Bram, 21 dec 2026 t/m 24 dec 2026' */
 function textOf({ name, first, last }: Changed): string {
+  if (first !== null && last === openEnd) return `${name}, vanaf ${dayText(first)}`;
   const period = first === null ? [] : [...new Set([first, last ?? first])].map(dayText);
   return [name, period.join(' t/m ')].filter(Boolean).join(', ');
 }

@@ -731,6 +731,7 @@ export interface Projects {
   hue: number;
   id: string;
   location: Generated<string>;
+  needs: Generated<Json>;
   number: Generated<string>;
   planned_hours: Numeric | null;
   short_name: Generated<string>;

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { today } from '@ploegplan/contract/rules/dates';
+import { openEnd, today } from '@ploegplan/contract/rules/dates';
 import { grantsOfYear } from '@ploegplan/contract/rules/leave-grants';
 import { leaveOf, wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
 import {
@@ -117,6 +117,12 @@ function missingLines(
   return [...grants, ...uses, ...differences(expiries, present.filter(isOf('expiry')), keyOf)];
 }
 
+/** What goes on until further notice counts until today: `keepLeave` adds each day that comes. */
+const untilToday = (absence: AccountedAbsence, now: string): AccountedAbsence =>
+  absence.lastDay === openEnd
+    ? { ...absence, lastDay: absence.firstDay > now ? absence.firstDay : now }
+    : absence;
+
 /**
  * Brings the ledger of employees up to date with what it follows from, by lines of difference: no line is changed. To be called in
  * the transaction that changed a contract, a period of service, an absence, a kind, a closure or the settings.
@@ -131,7 +137,9 @@ export async function syncLeave(tx: TenantTx, employeeIds: readonly string[]): P
   const staff = (await readStaff(tx, employeeIds)).filter(
     ({ isClosed, kind }) => !isClosed && kind === 'own',
   );
-  const absences = await readAbsencesSince(tx, employeeIds, since);
+  const absences = (await readAbsencesSince(tx, employeeIds, since)).map((absence) =>
+    untilToday(absence, now),
+  );
   const lastDay =
     absences
       .map((absence) => absence.lastDay)

@@ -6,6 +6,7 @@ import { leave } from '@ploegplan/contract/leave';
 import { planning } from '@ploegplan/contract/planning';
 import { projects } from '@ploegplan/contract/projects';
 import { Project } from '@ploegplan/contract/projects.schemas';
+import { openEnd } from '@ploegplan/contract/rules/dates';
 import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -392,6 +393,32 @@ const planned = sample(PlannedForEmployee, {
   date: '2026-01-22',
   projectId: quay.id,
   employeeIds: [bob.id, ann.id],
+});
+
+test('an illness goes on until further notice, without a last day, and ends when somebody is well again', async () => {
+  const api = leaveApi();
+  await open({ api });
+  await expect.element(grid).toBeVisible();
+  grid.element().focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await userEvent.keyboard(`{${key}}`);
+  const isOpen = form.getByRole('switch', { name: 'Tot nader bericht' });
+  await choose('Soort verlof', 'Vakantie');
+  await expect.element(isOpen).not.toBeInTheDocument();
+  await choose('Soort verlof', 'Ziek');
+  await isOpen.click();
+  await expect.element(form.getByRole('textbox', { name: 'Laatste dag' })).not.toBeInTheDocument();
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect.element(page.getByText(/vanaf .* jan, tot nader bericht/)).toBeVisible();
+  expect(api.received(absences.create)[0]?.body.absences).toMatchObject([
+    { kindId: illness.id, lastDay: openEnd, hoursPerDay: null },
+  ]);
+  await bar(/^Vakantie · vanaf/).click();
+  await form.getByRole('button', { name: 'Beter gemeld' }).click();
+  await expect.element(page.getByText('Ann de Boer is beter gemeld')).toBeVisible();
+  expect(api.received(absences.update)[0]?.body).toMatchObject({ lastDay: '2026-03-01' });
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.element(page.getByText('Betermelding ongedaan gemaakt')).toBeVisible();
+  expect(api.received(absences.update)[1]?.body).toMatchObject({ lastDay: openEnd, version: 2 });
 });
 
 test('a request is approved, and the planning of these days freed in the same step', async () => {

@@ -8,6 +8,7 @@ import {
   IconEye,
   IconEyeOff,
   IconFileText,
+  IconHeartbeat,
   IconPencil,
   IconPhoto,
   IconRepeat,
@@ -21,6 +22,8 @@ import type { Bar, BoardRow } from './board/rows.ts';
 import { isAnySelected } from './commands.ts';
 import { selectedText } from './dialogs/subject.ts';
 import classes from './planning.module.css';
+import { dateAt } from './useBarActions.ts';
+import type { IllnessEntry } from './useIllness.ts';
 import type { SelectionActions } from './useSelectionActions.ts';
 import { useSelectionEntries } from './useSelectionEntries.ts';
 
@@ -41,6 +44,8 @@ export interface BoardActions {
   onRepeat: (bar: Bar) => void;
   /** All work of its project from that day on. */
   onShift: (bar: Bar, column: number) => void;
+  /** Of each person that the menu is about. */
+  illnessOf: (at: BoardMenuAt) => readonly IllnessEntry[];
   onSelect: (bar: Bar) => void;
   onDraft: (bar: Bar, isDraft: boolean) => void;
   onRemove: (bar: Bar, column: number, row: BoardRow) => void;
@@ -99,8 +104,38 @@ interface EntriesProps {
   actions: BoardActions;
 }
 
-function CellEntries({ at: { row, column }, actions }: EntriesProps) {
-  const date = row.scale.columns[row.scale.hours ? 0 : column]?.date;
+/** Of one person at once; of several it asks whom. */
+function IllnessEntries({ at, actions }: EntriesProps) {
+  const entries = actions.illnessOf(at);
+  const [first] = entries;
+  const leftSection = <IconHeartbeat {...icon} />;
+  if (!first) return null;
+  if (entries.length === 1) {
+    return (
+      <Menu.Item leftSection={leftSection} onClick={first.run}>
+        {first.label}
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={leftSection}>Ziek of beter melden</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        {entries.map(({ name, label, run }) => (
+          <Menu.Item key={name} onClick={run}>
+            {`${name}: ${label.toLowerCase()}`}
+          </Menu.Item>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
+
+function CellEntries({ at, actions }: EntriesProps) {
+  const { row, column } = at;
+  const date = dateAt(row, column);
   return (
     <>
       <Menu.Item
@@ -119,6 +154,7 @@ function CellEntries({ at: { row, column }, actions }: EntriesProps) {
           Publiceer deze dag
         </Menu.Item>
       )}
+      <IllnessEntries {...{ at, actions }} />
     </>
   );
 }
@@ -138,7 +174,8 @@ function SelectionEntries({ items, actions }: Selected) {
   );
 }
 
-function BarEntries({ bar, at: { row, column }, actions }: EntriesProps & { bar: Bar }) {
+function BarEntries({ bar, at, actions }: EntriesProps & { bar: Bar }) {
+  const { row, column } = at;
   const isPhone = useIsPhone();
   const isDraft = bar.items[0]?.isDraft ?? false;
   const entry = (label: string, Icon: typeof IconCopy, run: () => void, key?: string) => (
@@ -170,6 +207,7 @@ function BarEntries({ bar, at: { row, column }, actions }: EntriesProps & { bar:
       {isDraft
         ? entry('Publiceren', IconEye, () => actions.onDraft(bar, false))
         : entry('Naar concept', IconEyeOff, () => actions.onDraft(bar, true))}
+      <IllnessEntries {...{ at, actions }} />
       {entry('Nog iets inplannen', IconCalendarPlus, () => actions.onPlan(row, column), 'N')}
       <Menu.Divider />
       <Menu.Item

@@ -21,6 +21,7 @@ import { useSelectionActions } from './useSelectionActions.ts';
 
 const BoardMenu = lazyPart(() => import('./BoardMenu.tsx'), { isWanted: ({ at }) => at !== null });
 const Nobody = lazyPart(() => import('./Nobody.tsx'));
+const PeopleOfDay = lazyPart(() => import('./PeopleOfDay.tsx'));
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'));
 
 interface Props {
@@ -100,6 +101,9 @@ export function PlanningBoard(props: Props) {
         selected={{ items: selected, actions: selectionActions }}
         onClose={() => setMenu(null)}
       />
+      {rowsBy === 'projects' && (
+        <PeopleOfDay planned={planned} columns={board.model.scale.columns} onPlan={onPlan} />
+      )}
       {selected.length > 0 && (
         <SelectionBar items={selected} onClear={() => select(null)} actions={selectionActions} />
       )}

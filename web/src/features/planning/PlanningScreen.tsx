@@ -154,6 +154,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
           planned={planned}
           days={days}
           onOpen={open}
+          onPlan={plan}
           onClose={dialogs.close}
         />
       )}

@@ -1,10 +1,31 @@
+import { absences } from '@ploegplan/contract/absences';
+import { Absence, type NewAbsence } from '@ploegplan/contract/absences.schemas';
+import { employees } from '@ploegplan/contract/employees';
+import { PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
+import { leaveKinds } from '@ploegplan/contract/leave-kinds';
+import { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
 import { planning } from '@ploegplan/contract/planning';
 import { projects } from '@ploegplan/contract/projects';
 import { Project } from '@ploegplan/contract/projects.schemas';
+import { openEnd } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { ann, blocks, bob, bos, itemAt, openBoard, planningApi } from '../../../test/planning.ts';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../test/axe.ts';
+import {
+  ann,
+  blocks,
+  bob,
+  bos,
+  cellAt,
+  itemAt,
+  lastEdits,
+  openBoard,
+  planningApi,
+  rowOf,
+  undoOfMessage,
+  wednesday,
+} from '../../../test/planning.ts';
 
 const menu = page.getByRole('menu');
 
@@ -73,4 +94,94 @@ test('all work of a project from a day on is shifted from the board, with its da
     { values: { date: '2026-01-15' } },
     { values: { date: '2026-01-16' } },
   ]);
+});
+
+const illness = sample(LeaveKind, { name: 'Ziek', kind: 'sick', deleted: false });
+
+/** A board on which absences are recorded, and what is planned for somebody follows from its items. */
+function illnessApi(items: ReturnType<typeof itemAt>[]) {
+  const api = planningApi({ items });
+  let stored: Absence[] = [];
+  api.answer(leaveKinds.list, [illness]);
+  api.answer(absences.list, () => stored);
+  api.answer(absences.create, ({ body }) => {
+    const absenceOf = (one: NewAbsence) =>
+      sample(Absence, { ...one, kindName: 'Ziek', kind: 'sick' });
+    stored = body.absences.map(absenceOf);
+    return stored;
+  });
+  api.answer(absences.remove, () => {
+    stored = [];
+    return undefined;
+  });
+  api.answer(employees.plannedAfter, ({ params }) => {
+    const edited = api
+      .received(planning.edit)
+      .flatMap(({ body }) => body.edits.map(({ id }) => id));
+    return items
+      .filter(({ id, assignments }) => {
+        const ids = assignments.map(({ employeeId }) => employeeId);
+        return ids.includes(params.id) && !edited.includes(id);
+      })
+      .map(({ id, date, projectId, clientId, version, assignments }) =>
+        sample(PlannedForEmployee, {
+          id,
+          date,
+          projectId,
+          clientId,
+          version,
+          employeeIds: assignments.map(({ employeeId }) => employeeId),
+        }),
+      );
+  });
+  return api;
+}
+
+test('who is reported ill is absent until further notice, and the work goes to who is free or to nobody', async () => {
+  const api = illnessApi([
+    itemAt('Kade 1', ann),
+    { ...itemAt('Kade 2', ann), date: '2026-01-15', projectId: null },
+    { ...itemAt('Kade 9', bob), date: '2026-01-15' },
+  ]);
+  await openBoard({ api });
+  await blocks('Kade 1').click({ button: 'right' });
+  await menu.getByRole('menuitem', { name: 'Ziek melden' }).click();
+  await expect
+    .element(page.getByText('Ann de Boer: Ziek, vanaf wo 14 jan, tot nader bericht'))
+    .toBeVisible();
+  expect(api.received(absences.create)[0]?.body.absences).toMatchObject([
+    { employeeId: ann.id, kindId: illness.id, firstDay: wednesday, lastDay: openEnd },
+  ]);
+  expect(api.received(employees.plannedAfter)[0]?.query).toEqual({
+    day: '2026-01-13',
+    until: openEnd,
+  });
+  const work = page.getByRole('dialog', { name: 'Werk van Ann de Boer' });
+  await work.getByRole('button', { name: /wo 14 jan: overnemen door/ }).click();
+  await page.getByRole('menuitem', { name: /Bob Kuipers/ }).click();
+  await expect.poll(() => lastEdits(api)).toMatchObject([{ values: { employeeIds: [bob.id] } }]);
+  await work.getByRole('button', { name: /do 15 jan: overnemen door/ }).click();
+  await expect.element(page.getByText('Niemand is dan vrij')).toBeVisible();
+  await page.getByRole('menuitem', { name: /van de planning halen/ }).click();
+  await expect.poll(() => lastEdits(api)).toMatchObject([{ kind: 'remove' }]);
+  await expect.element(work.getByText('Alles is verdeeld')).toBeVisible();
+  await expectAccessible();
+});
+
+test('an illness that was reported in a free cell is undone by its message; a name has the menu of its person too', async () => {
+  const api = illnessApi([itemAt('Kade 9', bob)]);
+  await openBoard({ api });
+  const { x, y } = cellAt(ann, wednesday);
+  document
+    .elementFromPoint(x, y)
+    ?.dispatchEvent(
+      new MouseEvent('contextmenu', { clientX: x, clientY: y, bubbles: true, cancelable: true }),
+    );
+  await menu.getByRole('menuitem', { name: 'Ziek melden' }).click();
+  await expect.element(undoOfMessage).toBeVisible();
+  await rowOf(ann).getByRole('link', { name: 'Ann de Boer' }).click({ button: 'right' });
+  await expect.element(menu.getByRole('menuitem', { name: 'Inplannen' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await undoOfMessage.click();
+  await expect.poll(() => api.received(absences.remove)).toHaveLength(1);
 });

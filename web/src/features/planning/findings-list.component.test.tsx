@@ -1,6 +1,7 @@
 import { absences } from '@ploegplan/contract/absences';
 import { Absence } from '@ploegplan/contract/absences.schemas';
 import { Certificate, Employee } from '@ploegplan/contract/employees.schemas';
+import { Project } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -9,6 +10,7 @@ import {
   ann,
   blocks,
   bob,
+  bos,
   itemAt,
   openBoard,
   planningApi,
@@ -52,6 +54,31 @@ test('what does not add up in the shown week is one list, of which each entry op
   await expectAccessible();
   await list.getByRole('button', { name: /Afwezig/ }).click();
   await expect.element(page.getByRole('dialog', { name: 'Planning wijzigen' })).toBeVisible();
+});
+
+test('a project that needs people is listed where it has too few and where nobody is planned, to plan at once', async () => {
+  const needing = { needs: [{ function: '', count: 2 }], startDate: '2026-01-14', deleted: false };
+  const api = planningApi({
+    projects: [
+      sample(Project, { ...bos, ...needing, endDate: '2026-01-14' }),
+      sample(Project, { ...needing, title: 'Kademuur', endDate: '2026-01-15', status: null }),
+    ],
+    items: [itemAt('Kade 1', ann)],
+  });
+  await openBoard({ api });
+  await openList();
+  await expect.element(list.getByRole('heading', { name: 'Te weinig mensen (1)' })).toBeVisible();
+  await expect
+    .element(
+      list.getByRole('button', { name: /^1 van 2, te weinig: 1 mens\s*wo 14 jan · Nieuwbouw Bos/ }),
+    )
+    .toBeVisible();
+  const nobody = list.getByRole('button', { name: /^Kademuur\s*wo 14 jan – do 15 jan/ });
+  await expect.element(nobody).toBeVisible();
+  await expectAccessible();
+  await nobody.click();
+  const form = page.getByRole('dialog', { name: 'Inplannen' });
+  await expect.element(form.getByRole('combobox', { name: 'Project' })).toHaveValue('Kademuur');
 });
 
 test('a week without anything against it says so', async () => {

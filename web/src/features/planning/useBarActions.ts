@@ -1,10 +1,11 @@
 import type { PlannedItem } from '../../data/planning-items.ts';
 import type { BoardActions } from './BoardMenu.tsx';
 import type { BoardHandlers } from './board/gestures.ts';
-import { type Bar, itemOn } from './board/rows.ts';
+import { type Bar, type BoardRow, itemOn } from './board/rows.ts';
 import { isAnySelected } from './commands.ts';
 import type { DialogSubject } from './dialogs/subject.ts';
 import type { useBoard } from './useBoard.ts';
+import { useIllness } from './useIllness.ts';
 import { useItemActions } from './useItemActions.ts';
 import type { usePublishing } from './usePublishing.ts';
 
@@ -16,10 +17,20 @@ interface Uses {
   onDialog: (subject: DialogSubject) => void;
 }
 
+/** The day of a column; on a scale of hours the only one. */
+export const dateAt = ({ scale }: BoardRow, column: number): string | undefined =>
+  scale.columns[scale.hours ? 0 : column]?.date;
+
 /** What the menu of a bar or cell does. Of a selected bar it does so with all that is selected. */
 export function useBarActions(uses: Uses): BoardActions {
   const { board, selected, handlers, publishing, onDialog } = uses;
   const { setDraft } = useItemActions(board.words);
+  const illness = useIllness(board, onDialog);
+  /** The person of the row, or the people of the bar. */
+  const peopleOf = (bar: Bar | null, { subject }: BoardRow) =>
+    board.rowsBy === 'employees'
+      ? [subject.id]
+      : [...new Set(bar?.items.flatMap(({ employeeIds }) => employeeIds))];
   const meant = ({ items }: Bar) => (isAnySelected(items, selected) ? selected : items);
   return {
     onOpen: handlers.onOpen,
@@ -34,6 +45,10 @@ export function useBarActions(uses: Uses): BoardActions {
       if (item?.projectId) {
         onDialog({ kind: 'shift', projectId: item.projectId, from: item.date });
       }
+    },
+    illnessOf: ({ bar, row, column }) => {
+      const date = dateAt(row, column);
+      return date === undefined ? [] : peopleOf(bar, row).map((id) => illness(id, date));
     },
     onSelect: (bar) => handlers.onSelect([bar]),
     onDraft: (bar, isDraft) => setDraft(meant(bar), isDraft),

@@ -30,6 +30,7 @@ import { useFinding, useRowFindings } from './conflicts/useRowFindings.ts';
 import { useRulebook } from './conflicts/useRulebook.ts';
 import { titleOf, type ViewMode, workdaysOf } from './days.ts';
 import { type BoardWords, describeBar, endsOf, lookOf } from './looks.ts';
+import { type Staffing, staffingOf } from './needs.ts';
 import { boardColours, isCompactBoard, showsWeekend } from './options.ts';
 import type { Planned } from './usePlanning.ts';
 import { useRowsBy } from './useRowsBy.ts';
@@ -64,6 +65,21 @@ function absentColumns(
     }
   }
   return stretches.length === 0 ? nobodyAbsent : stretches;
+}
+
+/** How projects are staffed, by project, as columns. */
+function needColumns(staffing: readonly Staffing[], { columns }: Scale): Map<string, Absent[]> {
+  const found = new Map<string, Absent[]>();
+  for (const { project, date, people, needed, missing } of staffing) {
+    const at = columns.findIndex((column) => column.date === date);
+    const isShort = missing.length > 0;
+    const label = `${people} van ${needed}`;
+    const detail = isShort ? `${label}, te weinig: ${missing.join(', ')}` : label;
+    const need = isShort ? 'short' : 'met';
+    const own = found.get(project.id) ?? [];
+    found.set(project.id, [...own, { from: at, to: at, label, isWhole: false, need, detail }]);
+  }
+  return found;
 }
 
 const nameOfDay = (mode: ViewMode, isPhone: boolean) => (column: Column) => {
@@ -134,6 +150,17 @@ export function useBoard(planning: Planned, options: Options) {
     return columns;
   }, [rulebook.absences, rulebook.employees, scale]);
 
+  const { closedProjects } = rulebook;
+  const needs = useMemo(() => {
+    if (rowsBy !== 'projects') return new Map<string, Absent[]>();
+    const shown = scale.columns.map((column) => column.date);
+    const isClosed = (id: string) => closedProjects.has(id);
+    return needColumns(
+      staffingOf({ items, daysOff, choices }, shown, workingWeek, isClosed),
+      scale,
+    );
+  }, [rowsBy, items, daysOff, choices, scale, workingWeek, closedProjects]);
+
   const addresses = useAddresses(usePlaces(items, names));
   const words = useMemo<BoardWords>(() => {
     const statuses = new Map(choices.statuses.map(({ id, hue }) => [id, hue]));
@@ -159,14 +186,13 @@ export function useBoard(planning: Planned, options: Options) {
         scale,
         items,
         rowsOf: rowsOf[rowsBy],
-        absentOf: (id) =>
-          rowsBy === 'employees' ? (absent.get(id) ?? nobodyAbsent) : nobodyAbsent,
+        absentOf: (id) => (rowsBy === 'employees' ? absent : needs).get(id) ?? nobodyAbsent,
         contextOf: (id) =>
           rowsBy === 'employees'
             ? [lists.get(id), found.get(id), ...work.usesOf(id)]
             : [lists, found.get(id)],
       }),
-    [makeRows, subjects, scale, items, rowsBy, absent, lists, found, work],
+    [makeRows, subjects, scale, items, rowsBy, absent, needs, lists, found, work],
   );
 
   /** What speaks against the items of a row: for its employee, or for all on it. */

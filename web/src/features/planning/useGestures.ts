@@ -1,9 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import type { PlanningCommand } from '../../data/planning-editor.ts';
 import { usePlanningEdits } from '../../data/planning-edits.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
+import { planAsDraft } from '../../data/planning-remembered.ts';
 import { notify } from '../../lib/notify.ts';
+import { recall } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { choose } from '../../ui/choose.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
@@ -24,11 +27,13 @@ import {
 import { explainGesture, hasRecorded } from './conflicts/explain.ts';
 import { itemsOf } from './copy.ts';
 import { toRemoveText } from './dialogs/subject.ts';
+import { plannedLabel } from './form/command-labels.ts';
 import type { PlanningNames } from './form/names.ts';
 import { askScope } from './form/range.ts';
 import type { OpenedAt } from './form/subject.ts';
-import type { InitialItem } from './form/values.ts';
+import { emptyValues, fieldsOf, type InitialItem } from './form/values.ts';
 import { plannedColumns, resizeCommand } from './resize.ts';
+import { dateAt } from './useBarActions.ts';
 import type { useBoard } from './useBoard.ts';
 import { useItemActions } from './useItemActions.ts';
 
@@ -164,6 +169,18 @@ export function useGestures({
       onMenu,
       onSelect,
       onSelectOnly,
+      onPlace: (employeeId, row, column) => {
+        const date = dateAt(row, column) ?? '';
+        const opening = { employeeIds: [employeeId], projectId: row.subject.id, date };
+        const isDraft = recall(planAsDraft);
+        const values = {
+          ...fieldsOf(emptyValues(opening, { isDraft, workingWeek })),
+          rangeId: null,
+        };
+        const people = [words.employee(employeeId)];
+        const label = plannedLabel({ people, dates: [date] }, values.startTime, values.endTime);
+        void apply({ edits: [{ kind: 'create', id: uuidv7(), values }], label });
+      },
       onFollow: (href) => history.push(href),
       onCommand: (command, bar, column, row) => {
         if (command === 'move') onMove(bar, column, row);

@@ -11,7 +11,10 @@ import { changeEdit, removeEdits } from './edits.ts';
 import type { PlanningNames } from './form/names.ts';
 
 /** Photos go for good with what they belong to. */
-async function mayRemove(items: readonly PlannedItem[], names: PlanningNames): Promise<boolean> {
+export async function mayRemove(
+  items: readonly PlannedItem[],
+  names: PlanningNames,
+): Promise<boolean> {
   const images = items.reduce((sum, { imageCount }) => sum + imageCount, 0);
   if (images === 0) return true;
   return confirm({

@@ -93,3 +93,25 @@ test.each([
   expect(notificationRegion().textContent).toContain('Kade');
   await expect.element(page.getByRole('rowheader', { name: 'Kade' })).not.toBeInTheDocument();
 });
+
+test('a project says how many people of which function it needs on a day', async () => {
+  const kade = sample(Project, { title: 'Kade', needs: [], version: 3 });
+  const api = planningApi({ projects: [kade] });
+  api.answer(projects.update, ({ body }) => ({ ...kade, ...body, hue: kade.hue, version: 4 }));
+  await openApp({ at: '/projecten', api });
+  await page.getByRole('row').getByRole('button', { name: 'Kade' }).click();
+  const details = page.getByRole('dialog', { name: 'Kade' });
+  await details.getByRole('button', { name: 'Wijzigen', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Project wijzigen' });
+  await form.getByRole('button', { name: 'Functie toevoegen' }).click();
+  await form.getByRole('textbox', { name: 'Functie' }).fill('Kraanmachinist');
+  await form.getByRole('textbox', { name: 'Aantal' }).fill('');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(form.getByText('Vul een aantal van 1 tot 99 in')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Aantal' }).fill('2');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect
+    .poll(() => api.received(projects.update)[0]?.body.needs)
+    .toEqual([{ function: 'Kraanmachinist', count: 2 }]);
+  await expect.element(details).toMatchTextContent('2 Kraanmachinist');
+});

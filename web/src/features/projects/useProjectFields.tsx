@@ -19,6 +19,7 @@ import { optionsOf } from '../../ui/form/options.ts';
 import { HueMark } from '../../ui/HueMark.tsx';
 import { placeCell, placeFact } from '../../ui/place-fact.tsx';
 import type { RecordField } from '../../ui/record/fields.tsx';
+import { isPeopleCount, NeedsField, needsText } from './NeedsField.tsx';
 import { ProjectHue } from './ProjectHue.tsx';
 
 interface Given {
@@ -125,6 +126,22 @@ export function projectFields({
       step: limits.hoursStep,
       isHours: true,
       fact: ({ plannedHours }) => plannedHours !== null && `${formatNumber(plannedHours)} uur`,
+    },
+    {
+      kind: 'custom',
+      name: 'needs',
+      label: 'Mensen nodig per dag',
+      empty: [],
+      render: ({ values, change, error }) => (
+        <NeedsField value={values.needs} onChange={(needs) => change({ needs })} error={error} />
+      ),
+      textOf: ({ needs }) => needsText(needs),
+      comparable: ({ needs }) => needs,
+      errorOf: ({ needs }) =>
+        needs.every(({ count }) => isPeopleCount(count))
+          ? undefined
+          : `Vul een aantal van 1 tot ${limits.peopleNeeded} in`,
+      fact: ({ needs }) => needsText(needs),
     },
     { kind: 'date', name: 'startDate', label: 'Begin', width: 'half' },
     {

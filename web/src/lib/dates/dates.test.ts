@@ -1,4 +1,4 @@
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays, openEnd } from '@ploegplan/contract/rules/dates';
 import { expect, test } from 'vitest';
 import {
   formatDay,
@@ -42,6 +42,8 @@ test('times are shown to the minute, a single known one in words', () => {
 test.each([
   ['2026-11-16', '2026-11-16', 'ma 16 nov'],
   ['2026-12-21', '2026-12-31', 'ma 21 dec – do 31 dec'],
+  ['2026-12-07', openEnd, 'vanaf ma 7 dec, tot nader bericht'],
+  ['2027-03-01', openEnd, 'vanaf ma 1 mrt 2027, tot nader bericht'],
   ['2026-12-21', '2027-01-01', 'ma 21 dec – vr 1 jan 2027'],
   ['2027-07-26', '2027-08-13', 'ma 26 jul – vr 13 aug 2027'],
   ['2025-12-22', '2026-01-02', 'ma 22 dec 2025 – vr 2 jan'],

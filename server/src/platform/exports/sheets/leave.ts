@@ -1,3 +1,4 @@
+import { openEnd } from '@ploegplan/contract/rules/dates';
 import {
   absenceKindTexts,
   leaveAccountTexts,
@@ -36,7 +37,7 @@ export const leaveSheets: readonly ExportSheet[] = [
       employee('a'),
       text('Verlofsoort', 'k.name'),
       day('Eerste dag', 'a.first_day'),
-      day('Laatste dag', 'a.last_day'),
+      day('Laatste dag', `nullif(a.last_day, '${openEnd}')`),
       number('Uren per dag', 'a.hours_per_day'),
       text('Opmerking', 'a.note'),
     ],

@@ -11,6 +11,10 @@ import {
   yesNo,
 } from '../export-sheet.ts';
 
+/** '3 steigerbouwer, 1' */
+const needs = `(select string_agg(trim(concat(one ->> 'count', ' ', one ->> 'function')), ', ')
+  from jsonb_array_elements(p.needs) one)`;
+
 /** Persons of a JSON list or object, on one line. */
 const persons = (json: string) =>
   `(select string_agg(concat_ws(', ', nullif(p ->> 'name', ''), nullif(p ->> 'phonenumber', ''), nullif(p ->> 'email', '')), ' | ')
@@ -61,6 +65,7 @@ export const workSheets: readonly ExportSheet[] = [
       day('Begin', 'p.start_date'),
       day('Verwacht einde', 'p.end_date'),
       number('Begrote uren', 'p.planned_hours'),
+      text('Mensen nodig per dag', needs),
       text('Contactpersoon', persons('p.contact_person')),
       text('Omschrijving', 'p.description'),
       moment('Verwijderd op', 'p.deleted_at'),

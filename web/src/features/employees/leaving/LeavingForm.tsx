@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { employeeData, plannedAfterQuery, useTakeOutOfService } from '../../../data/employees.ts';
+import { handover } from '../../../data/handover.ts';
 import { useItemTitle } from '../../../data/item-title.ts';
 import { usePlanningEdits } from '../../../data/planning-edits.ts';
 import { userData } from '../../../data/users.ts';
@@ -13,7 +14,6 @@ import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { optionsOf } from '../../../ui/form/options.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
-import { handover } from './handover.ts';
 import classes from './leaving.module.css';
 import { PlannedAfter } from './PlannedAfter.tsx';
 

@@ -1,4 +1,5 @@
 import type { Home, HomeAbsence } from '@ploegplan/contract/home.schemas';
+import { openEnd } from '@ploegplan/contract/rules/dates';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatHours } from '../../../lib/values/hours.ts';
@@ -48,6 +49,7 @@ interface Props {
 /** Until when somebody is absent, or for how long today. */
 function Until({ absence: { hoursPerDay, lastDay }, today }: Props) {
   if (hoursPerDay !== null) return `${formatHours(hoursPerDay)} uur`;
+  if (lastDay === openEnd) return 'tot nader bericht';
   if (lastDay === today) return 'vandaag';
   return (
     <>

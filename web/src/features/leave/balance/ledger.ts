@@ -69,10 +69,10 @@ export function ledgerOf(
   const rows = rowsOfLines(card, account, before);
   for (const absence of card.absences) {
     const { id, kind, kindName, firstDay, lastDay } = absence;
-    const note = reasonOfNoHours(absence, card.contracts, daysOff);
     const key = `use ${id}`;
-    if (!note || accountOf[kind] !== account || !firstDay.startsWith(year)) continue;
-    if (rows.some((row) => row.key === key)) continue;
+    if (accountOf[kind] !== account || !firstDay.startsWith(year)) continue;
+    const note = reasonOfNoHours(absence, card.contracts, daysOff);
+    if (!note || rows.some((row) => row.key === key)) continue;
     const next = rows.findIndex(({ from }) => from > firstDay);
     const at = next < 0 ? rows.length : next;
     const after = rows[at - 1]?.after ?? before;

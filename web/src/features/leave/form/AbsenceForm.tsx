@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Absence } from '@ploegplan/contract/absences.schemas';
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
+import { openEnd, today } from '@ploegplan/contract/rules/dates';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,9 +11,11 @@ import {
   absenceText,
   useAddAbsences,
   useChangeAbsence,
+  useEndIllness,
   useRemoveAbsence,
 } from '../../../data/absences.ts';
 import { employeeData } from '../../../data/employees.ts';
+import { freeing } from '../../../data/freeing.ts';
 import { leaveKindData } from '../../../data/leave-kinds.ts';
 import { usePlanningEdits } from '../../../data/planning-edits.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -24,7 +27,6 @@ import { askPastYear } from './ask-past-year.ts';
 import { CostOfLeave } from './CostOfLeave.tsx';
 import { daysEvents } from './days-fields.ts';
 import classes from './form.module.css';
-import { freeing } from './freeing.ts';
 import { PlannedMeanwhile } from './PlannedMeanwhile.tsx';
 import { usePlannedMeanwhile } from './usePlannedMeanwhile.ts';
 
@@ -43,7 +45,8 @@ function valuesOf(subject: AbsenceSubject, people: readonly Employee[]): Absence
   if (!('absence' in subject)) {
     const { employeeIds, firstDay, lastDay } = subject;
     const days = { firstDay, lastDay, part: 'whole' as const, hours: '' };
-    return { ...days, employeeIds: [...employeeIds], kindId: null, note: '', frees: false };
+    const empty = { isOpen: false, kindId: null, note: '', frees: false };
+    return { ...days, ...empty, employeeIds: [...employeeIds] };
   }
   const { employeeId, kindId, note } = subject.absence;
   const worker = people.find(({ id }) => id === employeeId) ?? { contracts: [] };
@@ -93,6 +96,16 @@ function LoadedForm({ opened, onClose, subject, people, kinds }: Loaded) {
     onClose();
     if (absence) removing.mutate(absence);
   };
+  const ending = useEndIllness();
+  const end = () => {
+    onClose();
+    if (absence)
+      ending.mutate({
+        absence,
+        name: people.find((one) => one.id === absence.employeeId)?.name ?? '',
+        back: today(),
+      });
+  };
   return (
     <FormDrawer
       opened={opened}
@@ -101,7 +114,12 @@ function LoadedForm({ opened, onClose, subject, people, kinds }: Loaded) {
       saveLabel={saveLabel}
       form={form}
       failure={absence ? 'Verlof bijwerken mislukt' : 'Verlof toevoegen mislukt'}
-      events={daysEvents}
+      events={{
+        onFieldChanged: (name, values, change) => {
+          if (name === 'kindId' && !isSick(kinds, values)) change({ isOpen: false });
+          daysEvents.onFieldChanged(name, values, change);
+        },
+      }}
       notice={
         <div className={classes.notice}>
           <CostOfLeave {...{ people, kinds, absence }} values={shown} />
@@ -109,14 +127,21 @@ function LoadedForm({ opened, onClose, subject, people, kinds }: Loaded) {
       }
       action={
         absence && (
-          <Button
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
-            onClick={remove}
-          >
-            Verwijderen
-          </Button>
+          <>
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+              onClick={remove}
+            >
+              Verwijderen
+            </Button>
+            {absence.lastDay === openEnd && (
+              <Button variant="default" onClick={end}>
+                Beter gemeld
+              </Button>
+            )}
+          </>
         )
       }
     />
@@ -142,7 +167,8 @@ function useSaving({ absence, people, kinds, planned }: Saving) {
     return known;
   };
   return async (values: AbsenceValues, seen: Absence | null): Promise<Absence> => {
-    const { employeeIds, kindId, firstDay, lastDay, frees } = values;
+    const { employeeIds, kindId, firstDay, frees } = values;
+    const lastDay = values.isOpen ? openEnd : values.lastDay;
     const note = isSick(kinds, values) ? '' : values.note;
     const common = { kindId: kindId ?? '', firstDay, lastDay, note };
     const hoursOf = (id: string) =>

@@ -55,6 +55,14 @@ export function fieldsOf(
     },
     ...daysFields({ overlap: OVERLAP, choices: parts, workers }),
     {
+      kind: 'switch',
+      name: 'isOpen',
+      label: 'Tot nader bericht',
+      help: 'De laatste dag vul je in als die bekend is',
+      sentAs: ['lastDay'],
+      hiddenWhen: (values) => !isSick(kinds, values),
+    },
+    {
       kind: 'multiline',
       name: 'note',
       label: 'Opmerking',

@@ -1,3 +1,4 @@
+import { openEnd } from '@ploegplan/contract/rules/dates';
 import { expect, test } from 'vitest';
 import { costOf, daysOfAbsence, hoursPerDayOf } from './absence-values.ts';
 
@@ -19,6 +20,20 @@ test.each([
   expect(costOf(worker, given, never)).toBe(cost);
 });
 
+test('what goes on until further notice has no cost, and its half day is of the first week', () => {
+  const open = daysOfAbsence(worker, { firstDay: '2026-01-10', lastDay: openEnd, hoursPerDay: 4 });
+  expect(open).toEqual({
+    firstDay: '2026-01-10',
+    lastDay: '',
+    isOpen: true,
+    part: 'half',
+    hours: '',
+  });
+  expect(hoursPerDayOf(worker, open)).toBe(4);
+  expect(hoursPerDayOf(worker, { ...open, part: 'hours', hours: '8' })).toBeNull();
+  expect(costOf(worker, open, never)).toBeNull();
+});
+
 test('days off cost nothing, and incomplete days and hours have no cost', () => {
   expect(costOf(worker, days, (day) => day === '2026-01-05')).toBe(30.5);
   expect(costOf(worker, { ...days, lastDay: '2026-01' }, never)).toBeNull();
@@ -32,5 +47,10 @@ test.each([
   [4, 'half', ''],
   [2.25, 'hours', '2,25'],
 ] as const)('an absence of %s hours a day is shown as %s', (hoursPerDay, part, hours) => {
-  expect(daysOfAbsence(worker, { ...days, hoursPerDay })).toEqual({ ...days, part, hours });
+  expect(daysOfAbsence(worker, { ...days, hoursPerDay })).toEqual({
+    ...days,
+    isOpen: false,
+    part,
+    hours,
+  });
 });

@@ -1,6 +1,6 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
 import type { Employee } from '@ploegplan/contract/employees.schemas';
-import { addDays, isDate } from '@ploegplan/contract/rules/dates';
+import { addDays, isDate, openEnd } from '@ploegplan/contract/rules/dates';
 import {
   fromQuarters,
   leaveByDay,
@@ -21,12 +21,15 @@ export const partTexts: Record<Part, string> = {
 export interface LeaveDays {
   firstDay: string;
   lastDay: string;
+  /** Until further notice: no last day is asked for. */
+  isOpen?: boolean;
   part: Part;
   /** As typed, where the part is `hours`. */
   hours: string;
 }
 
 export interface AbsenceValues extends LeaveDays {
+  isOpen: boolean;
   employeeIds: string[];
   kindId: string | null;
   note: string;
@@ -40,8 +43,13 @@ export type Worker = Pick<Employee, 'contracts'> &
 /** Where the contract is not known. */
 const USUAL_DAY = 32;
 
+/** The days of which the contract hours are looked at: a week of what goes on. */
+const withEnd = <T extends LeaveDays>(days: T): T =>
+  days.isOpen && isDate(days.firstDay) ? { ...days, lastDay: addDays(days.firstDay, 6) } : days;
+
 /** Half of the contract hours on the first working day of these. */
-function halfOf(worker: Worker | undefined, { firstDay, lastDay }: LeaveDays): number {
+function halfOf(worker: Worker | undefined, days: LeaveDays): number {
+  const { firstDay, lastDay } = withEnd(days);
   for (let day = firstDay; worker && day <= lastDay; day = addDays(day, 1)) {
     const quarters = workingQuarters(worker, day);
     if (quarters > 0) return fromQuarters(Math.max(1, Math.round(quarters / 2)));
@@ -51,9 +59,10 @@ function halfOf(worker: Worker | undefined, { firstDay, lastDay }: LeaveDays): n
 
 /** The most contract hours of one of these days; 0 where nobody is known to work. */
 export function longestDay(workers: readonly Worker[], days: LeaveDays): number {
-  if (!isWhole(days)) return 0;
+  const { firstDay, lastDay } = withEnd(days);
+  if (!isWhole({ firstDay, lastDay })) return 0;
   let longest = 0;
-  for (let day = days.firstDay; day <= days.lastDay; day = addDays(day, 1))
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1))
     longest = Math.max(longest, ...workers.map((worker) => workingQuarters(worker, day)));
   return fromQuarters(longest);
 }
@@ -71,23 +80,30 @@ export function hoursPerDayOf(worker: Worker | undefined, days: LeaveDays): numb
 export function daysOfAbsence(
   worker: Worker | undefined,
   { firstDay, lastDay, hoursPerDay }: Pick<Absence, 'firstDay' | 'lastDay' | 'hoursPerDay'>,
-): LeaveDays {
-  const days = { firstDay, lastDay, part: 'half' as const, hours: '' };
+): LeaveDays & { isOpen: boolean } {
+  const isOpen = lastDay === openEnd;
+  const days = {
+    firstDay,
+    lastDay: isOpen ? '' : lastDay,
+    isOpen,
+    part: 'half' as const,
+    hours: '',
+  };
   if (hoursPerDay === null) return { ...days, part: 'whole' };
   if (worker && hoursPerDay === halfOf(worker, days)) return days;
   return { ...days, part: 'hours', hours: String(hoursPerDay).replace('.', ',') };
 }
 
-const isWhole = ({ firstDay, lastDay }: LeaveDays) =>
+const isWhole = ({ firstDay, lastDay }: Pick<LeaveDays, 'firstDay' | 'lastDay'>) =>
   isDate(firstDay) && isDate(lastDay) && firstDay <= lastDay;
 
-/** What leave costs, in hours; null while the days are not complete. */
+/** What leave costs, in hours; null while the days are not complete, and of what goes on until further notice. */
 export function costOf(
   worker: Worker,
   days: LeaveDays,
   isDayOff: (day: string) => boolean,
 ): number | null {
-  if (!isWhole(days)) return null;
+  if (days.isOpen || !isWhole(days)) return null;
   const hoursPerDay = hoursPerDayOf(worker, days);
   const typed = parseHours(days.hours);
   const isTyped = typed !== null && typed > 0 && Number.isInteger(typed * 4);

@@ -54,6 +54,7 @@ export const daysFields = ({ overlap, choices, workers }: DaysContext): Field<Le
     name: 'lastDay',
     label: 'Laatste dag',
     required: true,
+    hiddenWhen: ({ isOpen = false }) => isOpen,
     width: 'half',
     isNear: true,
     errorOf: ({ firstDay, lastDay }) =>

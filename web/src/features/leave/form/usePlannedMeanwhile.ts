@@ -1,5 +1,5 @@
 import type { Employee, PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
-import { isDate } from '@ploegplan/contract/rules/dates';
+import { isDate, openEnd } from '@ploegplan/contract/rules/dates';
 import { useQueries } from '@tanstack/react-query';
 import { plannedInQuery } from '../../../data/employees.ts';
 import type { LeaveDays } from './absence-values.ts';
@@ -12,8 +12,9 @@ export interface PlannedMeanwhileOf {
 /** What is planned for people in the days that they are absent, also for a part of them: the planning warns of both. */
 export function usePlannedMeanwhile(
   people: readonly Employee[],
-  { employeeIds, firstDay, lastDay }: LeaveDays & { employeeIds: readonly string[] },
+  { employeeIds, firstDay, ...days }: LeaveDays & { employeeIds: readonly string[] },
 ): readonly PlannedMeanwhileOf[] {
+  const lastDay = days.isOpen ? openEnd : days.lastDay;
   const hasDays = isDate(firstDay) && isDate(lastDay) && firstDay <= lastDay;
   const chosen = hasDays ? people.filter(({ id }) => employeeIds.includes(id)) : [];
   return useQueries({

@@ -128,12 +128,12 @@ function barHtml(
 }
 
 const absentHtml = (
-  { from, to, label, isWhole }: Absent,
+  { from, to, label, isWhole, need, detail = label }: Absent,
   { scale }: BoardRow,
   { isWhole: isInFlow }: Drawing,
 ) => {
   const { left, width } = scale.hours ? { left: 0, width: 1 } : spanOf(scale, from, to);
-  return `<div class="${over.absent}" role="gridcell" aria-colindex="${from + 2}" aria-colspan="${to - from + 1}" data-part="${!isWhole}" title="${escaped(label)}" data-style="${
+  return `<div class="${over.absent}" role="gridcell" aria-colindex="${from + 2}" aria-colspan="${to - from + 1}" data-part="${!isWhole}"${need ? ` data-need="${need}"` : ''} title="${escaped(detail)}" data-style="${
     isInFlow
       ? `--days:${to - from + 1};--column:${from + 1}`
       : `left:${percent(left)};width:${percent(width)}`

@@ -44,6 +44,9 @@ export const isToOtherRow = ({
   to,
 }: Pick<Extract<Gesture, { kind: 'move' }>, 'from' | 'to'>) => from.subject.id !== to.subject.id;
 
+/** What a drag from beside the board carries: the id of an employee. */
+export const DRAGGED_EMPLOYEE = 'application/x-ploegplan-employee';
+
 /** What of an item has a sign that leads to it. */
 export type Part = 'images' | 'hours';
 
@@ -60,6 +63,8 @@ export interface BoardHandlers {
   onSelect: (bars: readonly Bar[] | null) => void;
   /** Selects these bars and no others. */
   onSelectOnly: (bars: readonly Bar[]) => void;
+  /** Somebody who is dragged here from beside the board. */
+  onPlace: (employeeId: string, row: BoardRow, column: number) => void;
   /** A link on the board. */
   onFollow: (href: string) => void;
   /** Keys of commands on a bar or a free cell. */

@@ -17,13 +17,17 @@ export interface RowSubject {
   heading: string | null;
 }
 
-/** A stretch of days on which somebody is absent. */
+/** A stretch of days on which somebody is absent; or a day on which a project needs people. */
 export interface Absent {
   from: number;
   to: number;
   label: string;
   /** False: a part of the day, so that there is room for work. */
   isWhole: boolean;
+  /** Of a project, whether those whom it needs are there; what is short stands in `detail`. */
+  need?: 'met' | 'short';
+  /** More than the label, for who points at it. */
+  detail?: string;
 }
 
 /** The same work on one day, or on days that follow each other. */

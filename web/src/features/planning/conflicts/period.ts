@@ -4,6 +4,8 @@ import type { PlannedItem } from '../../../data/planning-items.ts';
 import { formatDay, formatDayRange } from '../../../lib/dates/dates.ts';
 import { describeItem } from '../board/labels.ts';
 import type { PlanningNames } from '../form/names.ts';
+import type { InitialItem } from '../form/values.ts';
+import type { Staffing } from '../needs.ts';
 import { endsOf } from '../resize.ts';
 import type { WorkIndex } from '../work.ts';
 import {
@@ -14,7 +16,7 @@ import {
   type Rulebook,
 } from './findings.ts';
 
-export type PeriodGroup = 'conflicts' | 'certificates' | 'drafts';
+export type PeriodGroup = 'conflicts' | 'nobody' | 'short' | 'certificates' | 'drafts';
 
 /** Something that does not add up in a period, on one day or more. */
 export interface PeriodFinding {
@@ -24,12 +26,17 @@ export interface PeriodFinding {
   about: string;
   /** 'ma 7 dec', 'ma 7 dec – wo 9 dec' */
   days: string;
-  /** The first item that has it. */
-  item: PlannedItem;
+  /** The first day that has it. */
+  date: string;
+  /** The first item that has it; where nobody is planned, what to plan. */
+  item?: PlannedItem;
+  opening?: InitialItem;
 }
 
 interface Situation {
   rulebook: Rulebook;
+  /** Of the projects that need people. */
+  staffing: readonly Staffing[];
   work: WorkIndex;
   names: PlanningNames;
   certificatesOf: (employeeId: string) => readonly Certificate[];
@@ -41,18 +48,40 @@ type Found = Omit<PeriodFinding, 'days'>;
 function merged(found: readonly Found[]): PeriodFinding[] {
   const groups = Map.groupBy(found, ({ group, text, about }) => [group, text, about].join('\n'));
   return [...groups.values()].flatMap((alike) => {
-    const inOrder = alike.toSorted((one, other) => one.item.date.localeCompare(other.item.date));
+    const inOrder = alike.toSorted((one, other) => one.date.localeCompare(other.date));
     const [first] = inOrder;
     if (!first) return [];
-    const [from, to] = endsOf(inOrder.map(({ item }) => item.date));
+    const [from, to] = endsOf(inOrder.map(({ date }) => date));
     return [{ ...first, days: from === to ? formatDay(from) : formatDayRange(from, to) }];
   });
 }
 
-/** All that does not add up on these items: conflicts, certificates that have expired by then, drafts. */
+/** Where people are short, or nobody is planned at all. */
+const foundInStaffing = (staffing: readonly Staffing[]): Found[] =>
+  staffing
+    .filter(({ missing }) => missing.length > 0)
+    .map(({ project: { id, title }, date, people, needed, missing, item }) =>
+      item
+        ? {
+            group: 'short',
+            text: `${people} van ${needed}, te weinig: ${missing.join(', ')}`,
+            about: title,
+            date,
+            item,
+          }
+        : {
+            group: 'nobody',
+            text: title,
+            about: `nodig: ${missing.join(', ')}`,
+            date,
+            opening: { employeeIds: [], projectId: id, date },
+          },
+    );
+
+/** All that does not add up on these items and days: conflicts, certificates that have expired by then, drafts. */
 export function findInPeriod(
   items: readonly PlannedItem[],
-  { rulebook, work, names, certificatesOf }: Situation,
+  { rulebook, staffing, work, names, certificatesOf }: Situation,
 ): PeriodFinding[] {
   const people = ({ employeeIds }: PlannedItem) => employeeIds.map(names.employee).join(', ');
   const titleOf = (item: PlannedItem) => describeItem(item, names).title;
@@ -70,6 +99,7 @@ export function findInPeriod(
       group: 'conflicts' as const,
       text,
       about: aboutOf(item),
+      date: item.date,
       item,
     })),
     ...item.employeeIds.flatMap((id) =>
@@ -79,12 +109,23 @@ export function findInPeriod(
           group: 'certificates' as const,
           text: `${certificateText(certificate)} is verlopen op ${formatDay(certificate.validUntil ?? '')}`,
           about: names.employee(id),
+          date: item.date,
           item,
         })),
     ),
     ...(item.isDraft
-      ? [{ group: 'drafts' as const, text: titleOf(item), about: people(item), item }]
+      ? [
+          {
+            group: 'drafts' as const,
+            text: titleOf(item),
+            about: people(item),
+            date: item.date,
+            item,
+          },
+        ]
       : []),
   ]);
-  return merged(found).sort((one, other) => one.item.date.localeCompare(other.item.date));
+  return merged([...found, ...foundInStaffing(staffing)]).sort((one, other) =>
+    one.date.localeCompare(other.date),
+  );
 }

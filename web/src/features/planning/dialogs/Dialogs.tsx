@@ -1,9 +1,11 @@
 import type { PlannedItem } from '../../../data/planning-items.ts';
 import type { DrawerState } from '../../../ui/useDrawerSubject.ts';
+import type { InitialItem } from '../form/values.ts';
 import { LinksDialog } from '../links/LinksDialog.tsx';
 import type { Planned } from '../usePlanning.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { FindingsDialog } from './FindingsDialog.tsx';
+import { HandoverDialog } from './HandoverDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { RepeatDialog } from './RepeatDialog.tsx';
@@ -15,12 +17,13 @@ interface Props {
   planned: Planned;
   days: readonly string[];
   onOpen: (item: PlannedItem) => void;
+  onPlan: (opening: InitialItem) => void;
   onClose: () => void;
 }
 
 /** The dialog that stands beside the board. */
 export default function Dialogs(props: Props) {
-  const { dialog, planned, days, onOpen, onClose } = props;
+  const { dialog, planned, days, onOpen, onPlan, onClose } = props;
   const { opened, subject } = dialog;
   const shared = { opened, planned, onClose };
   switch (subject.kind) {
@@ -41,8 +44,10 @@ export default function Dialogs(props: Props) {
           from={subject.from}
         />
       );
+    case 'handover':
+      return <HandoverDialog {...shared} subject={subject} />;
     case 'findings':
-      return <FindingsDialog {...shared} days={days} onOpen={onOpen} />;
+      return <FindingsDialog {...shared} {...{ days, onOpen, onPlan }} />;
     case 'links':
       return <LinksDialog {...shared} />;
   }

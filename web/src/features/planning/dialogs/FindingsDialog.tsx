@@ -3,6 +3,8 @@ import {
   IconCertificateOff,
   IconCircleCheck,
   IconEyeOff,
+  IconUserOff,
+  IconUserQuestion,
 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { PlannedItem } from '../../../data/planning-items.ts';
@@ -13,6 +15,8 @@ import rowClasses from '../../../ui/rows.module.css';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { findInPeriod, type PeriodGroup } from '../conflicts/period.ts';
 import { rulebookOf } from '../conflicts/useRulebook.ts';
+import type { InitialItem } from '../form/values.ts';
+import { staffingOf } from '../needs.ts';
 import type { Planned } from '../usePlanning.ts';
 import { WorkIndex } from '../work.ts';
 import type { DialogProps } from './BoardDialog.tsx';
@@ -23,16 +27,20 @@ interface Props extends DialogProps {
   /** The days that are shown. */
   days: readonly string[];
   onOpen: (item: PlannedItem) => void;
+  /** Plans on a day of a project on which nobody is. */
+  onPlan: (opening: InitialItem) => void;
 }
 
 const groups: Record<PeriodGroup, { label: string; Icon: typeof IconEyeOff }> = {
   conflicts: { label: 'Conflicten', Icon: IconAlertTriangle },
+  nobody: { label: 'Niemand ingepland', Icon: IconUserOff },
+  short: { label: 'Te weinig mensen', Icon: IconUserQuestion },
   certificates: { label: 'Verlopen certificaten', Icon: IconCertificateOff },
   drafts: { label: 'Concepten', Icon: IconEyeOff },
 };
 
 /** The list of all that does not add up in the days that are shown; each entry opens what it is about. */
-export function FindingsDialog({ opened, onClose, planned, days, onOpen }: Props) {
+export function FindingsDialog({ opened, onClose, planned, days, onOpen, onPlan }: Props) {
   const { workingWeek } = useTenant();
   const [work] = useState(() => new WorkIndex());
   const found = useMemo(() => {
@@ -40,10 +48,13 @@ export function FindingsDialog({ opened, onClose, planned, days, onOpen }: Props
     const certificates = new Map(
       planned.choices.employees.map((one) => [one.id, one.certificates]),
     );
+    const rulebook = rulebookOf(planned, work, workingWeek);
+    const isClosed = (id: string) => rulebook.closedProjects.has(id);
     return findInPeriod(
       planned.items.filter(({ date }) => days.includes(date)),
       {
-        rulebook: rulebookOf(planned, work, workingWeek),
+        rulebook,
+        staffing: staffingOf(planned, days, workingWeek, isClosed),
         work,
         names: planned.names,
         certificatesOf: (id) => certificates.get(id) ?? [],
@@ -57,7 +68,7 @@ export function FindingsDialog({ opened, onClose, planned, days, onOpen }: Props
         <EmptyState
           icon={<IconCircleCheck size={32} stroke={1.5} aria-hidden />}
           title="Alles klopt"
-          text="Geen conflicten, verlopen certificaten of concepten op deze dagen."
+          text="Geen conflicten, tekort aan mensen, verlopen certificaten of concepten op deze dagen."
         />
       )}
       {(Object.keys(groups) as PeriodGroup[]).map((group) => {
@@ -67,12 +78,15 @@ export function FindingsDialog({ opened, onClose, planned, days, onOpen }: Props
           entries && (
             <section key={group} className={classes.findings}>
               <h2>{`${label} (${formatNumber(entries.length)})`}</h2>
-              {entries.map(({ text, about, days: when, item }) => (
+              {entries.map(({ text, about, days: when, item, opening }) => (
                 <button
                   key={`${text} ${about}`}
                   type="button"
                   className={rowClasses.row}
-                  onClick={() => onOpen(item)}
+                  onClick={() => {
+                    if (item) onOpen(item);
+                    else if (opening) onPlan(opening);
+                  }}
                 >
                   <Icon size={18} stroke={1.5} aria-hidden />
                   <span>

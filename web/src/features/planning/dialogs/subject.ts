@@ -13,6 +13,8 @@ export type DialogSubject =
   /** All work of a project from a day on. */
   | { kind: 'shift'; projectId: string; from: string }
   | { kind: 'copy'; date: string; span: 'day' | 'week' }
+  /** What is planned from a day on for who is ill. */
+  | { kind: 'handover'; employeeId: string; from: string }
   | { kind: 'findings' }
   | { kind: 'links' };
 

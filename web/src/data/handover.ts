@@ -1,5 +1,5 @@
 import type { PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
-import type { PlanningCommand } from '../../../data/planning-editor.ts';
+import type { PlanningCommand } from './planning-editor.ts';
 
 /** Gives what is planned for somebody to somebody else, who may be on it already. */
 export function handover(

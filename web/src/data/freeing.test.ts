@@ -18,3 +18,11 @@ test('frees several people of one item by one edit, and keeps the others on it',
   ]);
   expect(before?.get(item.id)).toEqual({ version: 4, values: { employeeIds: item.employeeIds } });
 });
+
+test('removes an item that nobody else is on, because work of nobody is refused', () => {
+  const ann = sample(Employee, { name: 'Ann' });
+  const item = sample(PlannedForEmployee, { employeeIds: [ann.id], version: 4 });
+  expect(freeing([{ employee: ann, items: [item] }]).edits).toEqual([
+    { kind: 'remove', id: item.id, version: 4 },
+  ]);
+});

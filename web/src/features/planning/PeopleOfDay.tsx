@@ -1,0 +1,84 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
+import { isInServiceOn } from '@ploegplan/contract/rules/service';
+import { daysOfShift } from '@ploegplan/contract/rules/shifts';
+import { isWorkday } from '@ploegplan/contract/rules/working-week';
+import { useState } from 'react';
+import { formatDay } from '../../lib/dates/dates.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { DRAGGED_EMPLOYEE } from './board/gestures.ts';
+import type { Column } from './board/scale.ts';
+import type { InitialItem } from './form/values.ts';
+import classes from './people.module.css';
+import type { Planned } from './usePlanning.ts';
+
+interface Props {
+  planned: Planned;
+  columns: readonly Column[];
+  onPlan: (opening: InitialItem) => void;
+}
+
+/** Below the rows of projects, who is free on a day, to drag to a project or to plan by a press, and who is absent. */
+export default function PeopleOfDay({ planned, columns, onPlan }: Props) {
+  const { choices, known, absences, daysOff } = planned;
+  const { workingWeek } = useTenant();
+  const dates = columns.map(({ date }) => date);
+  const [chosen, setChosen] = useState('');
+  const shown = columns.find(({ isToday }) => isToday)?.date ?? dates[0] ?? '';
+  const date = dates.includes(chosen) ? chosen : shown;
+  const busy = new Set(
+    known.flatMap((item) => (daysOfShift(item).includes(date) ? item.employeeIds : [])),
+  );
+  const isFreeForAll = !isWorkday(workingWeek, date) || date in daysOff;
+  const people = choices.employees.filter((one) => isInServiceOn(one, date));
+  const kindOf = new Map(
+    people.flatMap((one) => {
+      const own = absences.filter(({ employeeId }) => employeeId === one.id);
+      const whole = wholeDayAbsences(own, one, date).at(-1);
+      return whole ? [[one.id, whole.kindName] as const] : [];
+    }),
+  );
+  const free = isFreeForAll ? [] : people.filter(({ id }) => !busy.has(id) && !kindOf.has(id));
+  const absent = people.filter(({ id }) => kindOf.has(id));
+  return (
+    <section className={classes.people} aria-label="Vrij en afwezig">
+      {dates.length > 1 && (
+        <NativeSelect
+          aria-label="Dag"
+          size="xs"
+          data={dates.map((value) => ({ value, label: formatDay(value) }))}
+          value={date}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+      )}
+      <h2>{`Vrij (${free.length})`}</h2>
+      <ul aria-label="Vrij">
+        {free.map(({ id, name, jobTitle }) => (
+          <li key={id}>
+            <Button
+              variant="default"
+              size="compact-xs"
+              draggable
+              title={[jobTitle, 'Sleep naar een dag, of klik om in te plannen']
+                .filter(Boolean)
+                .join('. ')}
+              aria-label={`${name} inplannen op ${formatDay(date)}`}
+              onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED_EMPLOYEE, id)}
+              onClick={() => onPlan({ employeeIds: [id], projectId: null, date })}
+            >
+              {name}
+            </Button>
+          </li>
+        ))}
+        {free.length === 0 && <li>{isFreeForAll ? 'Geen werkdag' : 'Niemand'}</li>}
+      </ul>
+      <h2>{`Afwezig (${absent.length})`}</h2>
+      <ul aria-label="Afwezig">
+        {absent.map(({ id, name }) => (
+          <li key={id}>{`${name}: ${kindOf.get(id)}`}</li>
+        ))}
+        {absent.length === 0 && <li>Niemand</li>}
+      </ul>
+    </section>
+  );
+}

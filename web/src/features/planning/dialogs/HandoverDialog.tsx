@@ -1,0 +1,200 @@
+import '../../../ui/bar/mantine.css';
+import { Button, Menu, Switch } from '@mantine/core';
+import type { Employee, PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
+import { mondayOf, openEnd } from '@ploegplan/contract/rules/dates';
+import { isInServiceOn } from '@ploegplan/contract/rules/service';
+import { daysOfShift } from '@ploegplan/contract/rules/shifts';
+import { IconChevronDown, IconCircleCheck, IconUserMinus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { absencesQuery } from '../../../data/absences.ts';
+import { plannedInQuery } from '../../../data/employees.ts';
+import { freeing } from '../../../data/freeing.ts';
+import { handover } from '../../../data/handover.ts';
+import { weekQuery } from '../../../data/planning.ts';
+import type { PlanningCommand } from '../../../data/planning-editor.ts';
+import { usePlanningEdits } from '../../../data/planning-edits.ts';
+import { knownItem } from '../../../data/planning-weeks.ts';
+import { formatDayRange, formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FirstRows } from '../../../ui/FirstRows.tsx';
+import rowClasses from '../../../ui/rows.module.css';
+import { SideDrawer } from '../../../ui/SideDrawer.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { describeItem } from '../board/labels.ts';
+import { availabilityOf } from '../form/availability.ts';
+import { mayRemove } from '../useItemActions.ts';
+import type { Planned } from '../usePlanning.ts';
+import type { DialogProps } from './BoardDialog.tsx';
+import classes from './dialogs.module.css';
+import type { DialogSubject } from './subject.ts';
+
+interface Props extends DialogProps {
+  planned: Planned;
+  subject: Extract<DialogSubject, { kind: 'handover' }>;
+}
+
+/** Each row reads the planning of its week. */
+const FIRST = 10;
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** The same work on days of one week, or each day by itself. */
+function workOf(items: readonly PlannedForEmployee[], isByDay: boolean): PlannedForEmployee[][] {
+  const keyOf = ({ date, projectId, clientId, startTime, endTime }: PlannedForEmployee) =>
+    [isByDay ? date : mondayOf(date), projectId, clientId, startTime, endTime].join(' ');
+  return [...Map.groupBy(items, keyOf).values()];
+}
+
+/** What is planned for who is ill, to give to who is free then, or to nobody. */
+export function HandoverDialog({ opened, onClose, planned, subject }: Props) {
+  const { employeeId, from } = subject;
+  const cache = useQueryClient();
+  const { apply } = usePlanningEdits();
+  const { data: items, error, refetch } = useQuery(plannedInQuery(employeeId, from, openEnd));
+  const [isByDay, setByDay] = useState(false);
+  const employee = { id: employeeId, name: planned.names.employee(employeeId) };
+  const run = async (command: PlanningCommand) => {
+    await apply(command);
+    void cache.invalidateQueries({ queryKey: ['work'] });
+  };
+  const takeOff = async (taken: readonly PlannedForEmployee[]) => {
+    const removed = taken.filter(({ employeeIds }) => employeeIds.length === 1);
+    const known = removed.flatMap(({ id }) => knownItem(cache, id) ?? []);
+    if (await mayRemove(known, planned.names)) await run(freeing([{ employee, items: taken }]));
+  };
+  return (
+    <SideDrawer
+      opened={opened}
+      onClose={onClose}
+      title={`Werk van ${employee.name}`}
+      footer={
+        items &&
+        items.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconUserMinus {...icon} />}
+            onClick={() => void takeOff(items)}
+          >
+            Alles van de planning halen
+          </Button>
+        )
+      }
+    >
+      {!items && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!items && !error && <ListSkeleton rows={4} height={48} />}
+      {items?.length === 0 && (
+        <EmptyState
+          icon={<IconCircleCheck size={32} stroke={1.5} aria-hidden />}
+          title="Alles is verdeeld"
+          text={`Vanaf ${formatShortDay(from)} staat er voor ${employee.name} niets meer op de planning.`}
+        />
+      )}
+      {items && items.length > 0 && (
+        <>
+          <Switch
+            mb="sm"
+            label="Per dag verdelen"
+            checked={isByDay}
+            onChange={({ currentTarget }) => setByDay(currentTarget.checked)}
+          />
+          <FirstRows items={workOf(items, isByDay)} first={FIRST}>
+            {(work) => (
+              <WorkRow
+                key={work[0]?.id}
+                work={work}
+                employee={employee}
+                planned={planned}
+                onGive={(to) => void run(handover(work, employee, to))}
+                onTakeOff={() => void takeOff(work)}
+              />
+            )}
+          </FirstRows>
+        </>
+      )}
+    </SideDrawer>
+  );
+}
+
+/** Who is free on all days of the work; those with the function of the absent one first. */
+function useFree(
+  work: readonly PlannedForEmployee[],
+  { choices, names }: Planned,
+  absentId: string,
+): readonly Employee[] | undefined {
+  const dates = work.map(({ date }) => date);
+  const [first = '', last = first] = [dates[0], dates.at(-1)];
+  const { data: items } = useQuery(weekQuery(mondayOf(first)));
+  const { data: absences } = useQuery(absencesQuery(first, last));
+  if (!items || !absences) return undefined;
+  const availabilities = work.map((shift) => {
+    const days = daysOfShift(shift);
+    const then = items.filter(({ date }) => days.includes(date));
+    return availabilityOf({ items: then, shift, names }, absences, choices.employees);
+  });
+  const jobTitle = choices.employees.find(({ id }) => id === absentId)?.jobTitle;
+  return choices.employees
+    .filter(
+      (one) =>
+        one.id !== absentId &&
+        dates.every((date) => isInServiceOn(one, date)) &&
+        availabilities.every((of) => of(one.id).tone === 'for'),
+    )
+    .toSorted(
+      (one, other) => Number(other.jobTitle === jobTitle) - Number(one.jobTitle === jobTitle),
+    );
+}
+
+interface RowProps {
+  work: readonly PlannedForEmployee[];
+  employee: { id: string; name: string };
+  planned: Planned;
+  onGive: (to: Employee) => void;
+  onTakeOff: () => void;
+}
+
+function WorkRow({ work, employee, planned, onGive, onTakeOff }: RowProps) {
+  const free = useFree(work, planned, employee.id);
+  const [first] = work;
+  if (!first) return null;
+  const { title } = describeItem({ ...first, location: '' }, planned.names);
+  const days = formatDayRange(first.date, work.at(-1)?.date ?? first.date);
+  const count = work.length > 2 ? ` (${work.length} dagen)` : '';
+  return (
+    <li className={rowClasses.row}>
+      <span className={classes.work}>
+        <strong>{title}</strong>
+        <span>{[`${days}${count}`, formatTimes(first)].filter(Boolean).join(' · ')}</span>
+      </span>
+      <Menu position="bottom-end" shadow="md" width="max-content">
+        <Menu.Target>
+          <Button
+            variant="default"
+            size="xs"
+            rightSection={<IconChevronDown {...icon} />}
+            aria-label={`${title}, ${days}: overnemen door`}
+          >
+            Overnemen door
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown mah="20rem" style={{ overflowY: 'auto' }}>
+          <Menu.Label>{free?.length === 0 ? 'Niemand is dan vrij' : 'Vrij'}</Menu.Label>
+          {free?.map((one) => (
+            <Menu.Item
+              key={one.id}
+              rightSection={<span className={classes.about}>{one.jobTitle}</span>}
+              onClick={() => onGive(one)}
+            >
+              {one.name}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconUserMinus {...icon} />} onClick={onTakeOff}>
+            Niemand: van de planning halen
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}
