@@ -154,7 +154,7 @@ describe('POST /images/rename', () => {
 
   it('rejects unknown fields and invalid values', async () => {
     expect((await rename('a.jpg', '')).statusCode).toBe(400);
-    expect((await rename('a.jpg', 'x'.repeat(201))).statusCode).toBe(400);
+    expect((await rename('a.jpg', 'x'.repeat(256))).statusCode).toBe(400);
   });
 
   it('rejects an unknown owner type', async () => {
