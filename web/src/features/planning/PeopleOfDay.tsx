@@ -6,7 +6,7 @@ import { isWorkday } from '@ploegplan/contract/rules/working-week';
 import { useState } from 'react';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { DRAGGED_EMPLOYEE } from './board/gestures.ts';
+import { DRAGGED_EMPLOYEE } from './board/employee-drop.ts';
 import type { Column } from './board/scale.ts';
 import type { InitialItem } from './form/values.ts';
 import classes from './people.module.css';

@@ -44,9 +44,6 @@ export const isToOtherRow = ({
   to,
 }: Pick<Extract<Gesture, { kind: 'move' }>, 'from' | 'to'>) => from.subject.id !== to.subject.id;
 
-/** What a drag from beside the board carries: the id of an employee. */
-export const DRAGGED_EMPLOYEE = 'application/x-ploegplan-employee';
-
 /** What of an item has a sign that leads to it. */
 export type Part = 'images' | 'hours';
 

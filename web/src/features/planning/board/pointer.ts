@@ -10,13 +10,8 @@ import {
   resizeTo,
 } from './drag-gestures.ts';
 import { DragTarget } from './drag-target.ts';
-import {
-  type BoardHandlers,
-  DRAGGED_EMPLOYEE,
-  type Gesture,
-  type Outcome,
-  type Part,
-} from './gestures.ts';
+import { acceptEmployees } from './employee-drop.ts';
+import type { BoardHandlers, Gesture, Outcome, Part } from './gestures.ts';
 import { BoardHover } from './hover.ts';
 import type { BoardMarks } from './marks.ts';
 import type { Spot } from './model.ts';
@@ -57,9 +52,7 @@ export class BoardPointer {
       { signal },
     );
     grid.addEventListener('pointerleave', () => this.hovered.end(), { signal });
-    grid.addEventListener('dragover', (event) => this.dragOver(event), { signal });
-    grid.addEventListener('dragleave', (event) => this.dragLeave(event), { signal });
-    grid.addEventListener('drop', (event) => this.drop(event), { signal });
+    acceptEmployees(view, this.target, handlers, signal);
     // A finger that drags does not scroll.
     grid.addEventListener('touchmove', preventScroll, { passive: false, signal });
   }
@@ -95,35 +88,6 @@ export class BoardPointer {
         : moveTo(hit.bar, { from, to: this.rowAt(spot.row) ?? from }, { start, spot }, held);
     this.drag(event, grip ? null : hit.element, gestureAt);
     if (grip) event.preventDefault();
-  }
-
-  /** Somebody from beside the board may be put on a day of a row. */
-  private dragOver(event: DragEvent): void {
-    const at = { x: event.clientX, y: event.clientY };
-    const spot = this.view.spotAt(at);
-    const row = this.rowAt(spot.row);
-    if (!row || !event.dataTransfer?.types.includes(DRAGGED_EMPLOYEE)) return;
-    event.preventDefault();
-    const gesture = createOver([row], spot, spot);
-    this.target.begin();
-    this.target.show(gesture, this.handlers().explain(gesture));
-    this.target.place(at);
-  }
-
-  /** Also told of each element within the board, which does not end it. */
-  private dragLeave({ relatedTarget }: DragEvent): void {
-    const isWithin = relatedTarget instanceof Node && this.view.grid.contains(relatedTarget);
-    if (!isWithin) this.target.end();
-  }
-
-  private drop(event: DragEvent): void {
-    this.target.end();
-    const employeeId = event.dataTransfer?.getData(DRAGGED_EMPLOYEE);
-    const spot = this.view.spotAt({ x: event.clientX, y: event.clientY });
-    const row = this.rowAt(spot.row);
-    if (!row || !employeeId) return;
-    event.preventDefault();
-    this.handlers().onPlace(employeeId, row, spot.column);
   }
 
   /** Until the pointer goes up. */
