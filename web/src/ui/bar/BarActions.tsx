@@ -1,11 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  type Icon,
-  IconArrowsSort,
-  IconDotsVertical,
-  IconPrinter,
-  IconShare,
-} from '@tabler/icons-react';
+import { type Icon, IconArrowsSort, IconDots, IconPrinter, IconShare } from '@tabler/icons-react';
 import { type ReactNode, use } from 'react';
 import { FrameContext } from '../frame.ts';
 import { useIsPhone } from '../viewport.ts';
@@ -18,7 +12,7 @@ import classes from './bar.module.css';
 export interface Secondary {
   label: string;
   Icon: Icon;
-  /** Used seldom: in the menu 'Meer', also on a wide window. */
+  /** Used seldom: in the menu 'Meer', also on a wide window, unless it would be alone there. */
   isRare?: true;
   onChoose: () => void;
 }
@@ -49,7 +43,7 @@ const PrintButton = () => (
 );
 
 const sortSign = { label: 'Sorteren', Icon: IconArrowsSort };
-const moreSign = { label: 'Meer', Icon: IconDotsVertical };
+const moreSign = { label: 'Meer', Icon: IconDots };
 
 const sortIcon = <IconArrowsSort size={18} stroke={1.5} aria-hidden />;
 
@@ -63,10 +57,11 @@ function WideActions({ canPrint, printLabel, add, sort, actions, ...secondary }:
   const frame = use(FrameContext);
   const hasPrintWord = canPrint && printLabel !== undefined;
   const own = secondaryOf(secondary);
-  const rare = own.filter(({ isRare }) => isRare);
+  const seldom = own.filter(({ isRare }) => isRare);
+  const rare = seldom.length > 1 ? seldom : [];
   const words = [
     ...(hasPrintWord ? [printAs(printLabel)] : []),
-    ...own.filter(({ isRare }) => !isRare),
+    ...own.filter((one) => !rare.includes(one)),
   ];
   return (
     <>
