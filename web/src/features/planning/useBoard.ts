@@ -27,7 +27,7 @@ import { useFinding, useRowFindings } from './conflicts/useRowFindings.ts';
 import { useRulebook } from './conflicts/useRulebook.ts';
 import { titleOf, type ViewMode, workdaysOf } from './days.ts';
 import { type BoardWords, describeBar, endsOf, lookOf } from './looks.ts';
-import { boardColours, isCompactBoard, showsWeekend } from './options.ts';
+import { showsWeekend } from './options.ts';
 import type { Planned } from './usePlanning.ts';
 import { useRowsBy } from './useRowsBy.ts';
 import { useSubjects } from './useSubjects.ts';
@@ -76,13 +76,11 @@ const usePlaces = (items: Planned['items'], names: Planned['names']): readonly s
 
 /** The model of the board, and what its gestures need to know. */
 export function useBoard(planning: Planned, options: Options) {
-  const { items, choices, names, known } = planning;
+  const { items, names, known } = planning;
   const { mode, date, days } = options;
   const isPhone = useIsPhone();
   const { terms, workingWeek } = useTenant();
   const rowsBy = useRowsBy();
-  const [isCompact] = useRemembered(isCompactBoard);
-  const [colours] = useRemembered(boardColours);
   const [hasWeekend] = useRemembered(showsWeekend);
   const now = today();
   const daysOff = useDaysOffWithin(days[0] ?? date, days.at(-1) ?? date);
@@ -118,19 +116,15 @@ export function useBoard(planning: Planned, options: Options) {
   }, [rulebook.absences, scale]);
 
   const addresses = useAddresses(usePlaces(items, names));
-  const words = useMemo<BoardWords>(() => {
-    const statuses = new Map(choices.statuses.map(({ id, hue }) => [id, hue]));
-    return {
+  const words = useMemo<BoardWords>(
+    () => ({
       ...names,
       rowsBy,
       addresses,
-      hueOf: (projectId) => {
-        const project = names.projects.get(projectId ?? '');
-        if (!project) return null;
-        return colours === 'project' ? project.hue : (statuses.get(project.status ?? '') ?? null);
-      },
-    };
-  }, [choices.statuses, names, rowsBy, colours, addresses]);
+      hueOf: (projectId) => names.projects.get(projectId ?? '')?.hue ?? null,
+    }),
+    [names, rowsBy, addresses],
+  );
 
   const { found, findings } = useRowFindings();
   const [makeRows] = useState(rowMaker);
@@ -168,7 +162,7 @@ export function useBoard(planning: Planned, options: Options) {
 
   const drawing = useMemo<Drawing>(
     () => ({
-      metrics: metricsOf({ mode, isPhone, isCompact }),
+      metrics: metricsOf({ mode, isPhone }),
       look: (bar: Bar, row: BoardRow) => ({
         ...lookOf(bar, row.subject.id, findings.of(row), words),
         ends: endsOf(bar, row, work.inRange(bar.items[0]?.rangeId ?? ''), rowsBy),
@@ -177,7 +171,7 @@ export function useBoard(planning: Planned, options: Options) {
         describeBar(bar, row.subject.id, findings.of(row), words),
       nameOfDay: nameOfDay(mode, isPhone),
     }),
-    [mode, isPhone, isCompact, findings, words, work, rowsBy],
+    [mode, isPhone, findings, words, work, rowsBy],
   );
 
   const { main } = titleOf(mode, date);
