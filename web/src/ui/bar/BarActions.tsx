@@ -4,7 +4,7 @@ import { type ReactNode, use } from 'react';
 import { FrameContext } from '../frame.ts';
 import { useIsPhone } from '../viewport.ts';
 import { AddButton } from './AddButton.tsx';
-import { type AddAction, type BarEntry, type SortChoice, sortSection } from './actions.ts';
+import { type AddAction, type SortChoice, sortSection } from './actions.ts';
 import { BarButton } from './BarButton.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import classes from './bar.module.css';
@@ -112,13 +112,16 @@ function WideActions({ canPrint, printLabel, add, sort, actions, ...secondary }:
 /** The secondary actions on a phone: a single one as its icon, several in a menu. */
 function Quiet({ canPrint, printLabel, sort, ...secondary }: Actions) {
   const own = secondaryOf(secondary);
-  const entries: BarEntry[] = [...(canPrint ? [printAs(printLabel)] : []), ...own];
+  const entries = [...(canPrint ? [printAs(printLabel)] : []), ...own];
   const sections = [
     ...(entries.length > 0 ? [{ entries }] : []),
     ...(sort ? [{ ...sortSection(sort), FoldedIcon: IconArrowsSort }] : []),
   ];
-  if (entries.length + (sort ? 1 : 0) === 0) return null;
-  if (canPrint && !sort && own.length === 0) return <PrintButton />;
+  const [first] = entries;
+  if (!first && !sort) return null;
+  if (first && entries.length === 1 && !sort) {
+    return <BarButton label={first.label} Icon={first.Icon} onClick={first.onChoose} />;
+  }
   const sign = entries.length === 0 ? sortSign : moreSign;
   return <BarMenu sections={sections} button={(opener) => <BarButton {...sign} {...opener} />} />;
 }

@@ -43,8 +43,7 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
   const place = { date, from: subject.rowId, to, rowsBy, workingWeek };
   const isSame = date === first && to === subject.rowId;
   const places = usePlaces(planned, rowsBy, isDate(date) ? date : first, items[0]?.id ?? '');
-  const isPossible =
-    isDate(date) && !isNone && !isSame && tooManyText(items.length) === null;
+  const isPossible = isDate(date) && !isNone && !isSame && tooManyText(items.length) === null;
   const warnings = usePlacedWarnings(planned, items, isPossible ? place : null);
   const isFixed = items.some((item) => hasRecorded(item, subject.rowId, rowsBy));
   const run = (isCopy: boolean) => {
