@@ -27,8 +27,11 @@ test('what an admin sets shows on the login page, in the app, in the manifest an
   await look.getByRole('button', { name: 'Logo uploaden' }).click();
   await (await chooser).setFiles(await makePhoto(page, 'logo.jpg'));
   await expect(look.getByRole('img', { name: 'Eigen logo' })).toBeVisible();
+  const index = page.getByRole('navigation', { name: 'Onderwerpen' });
+  await index.getByRole('link', { name: 'Woorden en onderdelen' }).click();
   await section('Woorden en onderdelen').getByLabel('Meer heten').fill('Klussen');
   await save('Woorden en onderdelen', 'Woorden en onderdelen bijgewerkt');
+  await index.getByRole('link', { name: 'Werkweek' }).click();
   for (const day of [
     'Maandag',
     'Dinsdag',

@@ -182,7 +182,7 @@ window.__bench = {
     isFull = loaded.days <= 7;
     const mode = isFull ? 'week' : 'month';
     drawing = {
-      metrics: metricsOf({ mode, isPhone: false, isCompact: false }),
+      metrics: metricsOf({ mode, isPhone: false }),
       look,
       describe: () => ({ title: '', when: '', isDraft: false, facts: [], warnings: [] }),
       nameOfDay: ({ date }) => ({ short: date.slice(8), full: date }),

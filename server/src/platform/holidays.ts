@@ -1,4 +1,5 @@
 import { type Holiday, type HolidayKey, holidayKeys } from '@ploegplan/contract/holidays.schemas';
+import { holidayNames } from '@ploegplan/contract/rules/holiday-names';
 import Holidays from 'date-holidays';
 
 const calendar = new Holidays('NL', { languages: ['nl'], types: ['public', 'school'] });
@@ -24,23 +25,20 @@ export const usualHolidays: readonly HolidayKey[] = holidayKeys.filter(
   (key) => key !== 'good-friday' && key !== 'liberation-day',
 );
 
-interface KnownHoliday extends Holiday {
-  rule: string;
-}
+const years = new Map<number, { date: string; rule: string }[]>();
 
-const years = new Map<number, KnownHoliday[]>();
-
-function holidaysOf(year: number): KnownHoliday[] {
+function holidaysOf(year: number) {
   const known = years.get(year);
   if (known) return known;
   const found = calendar
     .getHolidays(year)
-    .map(
-      ({ date, name, rule }) => ({ date: date.slice(0, 10), name, kind: 'holiday', rule }) as const,
-    );
+    .map(({ date, rule }) => ({ date: date.slice(0, 10), rule }));
   years.set(year, found);
   return found;
 }
+
+/** As settings call it, without how often it is kept: 'Bevrijdingsdag'. */
+const nameOf = (key: HolidayKey): string => holidayNames[key].replace(/,.*/, '');
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
@@ -53,11 +51,11 @@ export function holidaysBetween(
   const count = yearOf(to) - yearOf(from) + 1;
   return Array.from({ length: count }, (_, index) => yearOf(from) + index)
     .flatMap(holidaysOf)
-    .filter(({ date, rule }) => {
-      if (date < from || date > to) return false;
-      return keys.some((key) => rules[key](rule, yearOf(date)));
-    })
-    .map(({ rule: _, ...holiday }) => holiday);
+    .flatMap(({ date, rule }): Holiday[] => {
+      if (date < from || date > to) return [];
+      const kept = keys.find((key) => rules[key](rule, yearOf(date)));
+      return kept ? [{ date, name: nameOf(kept), kind: 'holiday' }] : [];
+    });
 }
 
 export const holidayOn = (date: string): Holiday | undefined => holidaysBetween(date, date)[0];

@@ -91,8 +91,7 @@ export function drawWeek(
       make(
         'th',
         `work ${hueClass(work.hue)}`,
-        make('span', 'title', work.title || 'Planning'),
-        ...whereOf(work),
+        make('div', 'name', make('span', 'title', work.title || 'Planning'), ...whereOf(work)),
       ),
       ...columns.map((day) => make('td', `cell${dayClass(day)}`, ...shiftsOf(work, day))),
     ),

@@ -34,6 +34,7 @@ function arrange(box: HTMLElement): void {
 export function fit(main: HTMLElement): void {
   const { style } = document.documentElement;
   style.removeProperty('--fit');
+  main.style.removeProperty('--spare');
   if (!isWide.matches) return;
   const cards = main.querySelector<HTMLElement>('.cards');
   for (const scale of scales) {

@@ -8,7 +8,6 @@ export function pageTops(rows: readonly number[], whole: number, view: number): 
     tops.push(top);
     const end = top + view;
     if (end >= whole) return tops;
-    const next = rows.findLast((row) => row > top && row <= end) ?? top + 0.8 * view;
-    top = Math.min(next, whole - view);
+    top = rows.findLast((row) => row > top && row <= end) ?? top + 0.8 * view;
   }
 }

@@ -28,6 +28,10 @@ export class Pages {
   /** Says which page is in view. */
   show(): void {
     const tops = this.#tops();
+    // The last page too begins with a row, however little follows it.
+    const end = (tops.at(-1) ?? 0) + this.#main.clientHeight;
+    const spare = end - this.#main.scrollHeight;
+    if (tops.length > 1 && spare > 0) this.#main.style.setProperty('--spare', `${spare}px`);
     const text = tops.length > 1 ? `pagina ${this.#at(tops) + 1} van ${tops.length}` : '';
     if (this.#label.textContent !== text) this.#label.textContent = text;
   }
@@ -40,7 +44,7 @@ export class Pages {
     const first = rows[0]?.offsetTop ?? 0;
     return pageTops(
       rows.map(({ offsetTop }) => offsetTop - first),
-      main.scrollHeight - head,
+      (main.firstElementChild?.scrollHeight ?? 0) - head,
       main.clientHeight - head,
     );
   }

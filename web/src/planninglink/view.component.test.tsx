@@ -155,6 +155,18 @@ test('the cards of a day fill a wide screen: nothing is cut, all columns end at 
   expect(sizeOfText()).toBeGreaterThan(1.5 * ofMany);
 });
 
+test.each([1440, 1024])(
+  'the head stays in a window of %i px on a day with few cards, however large their text is',
+  async (width) => {
+    const { root } = await openLink([item({})]);
+    await page.viewport(width, 800);
+    await expect.element(page.getByText('Wouter')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(width);
+    const parts = [...root.querySelectorAll('.head *')].map((one) => one.getBoundingClientRect());
+    expect(Math.max(...parts.map(({ right }) => right))).toBeLessThanOrEqual(width);
+  },
+);
+
 test('a week that is too much for a screen turns its pages, says which is shown, and stops for who scrolls', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const works = Array.from({ length: 12 }, (_, at) =>
@@ -176,10 +188,15 @@ test('a week that is too much for a screen turns its pages, says which is shown,
   vi.advanceTimersByTime(15_000);
   await expect.poll(() => turn?.textContent).toMatch(/^pagina 2 van /);
   const head = root.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
-  const begins = [...root.querySelectorAll('.row')].map((row) =>
-    Math.round(row.getBoundingClientRect().top - head),
-  );
-  expect(begins, 'the page begins with a row').toContain(0);
+  const begins = () =>
+    [...root.querySelectorAll('.row')].map((row) =>
+      Math.round(row.getBoundingClientRect().top - head),
+    );
+  expect(begins(), 'the page begins with a row').toContain(0);
+  const last = Number(turn?.textContent.at(-1));
+  for (let at = 3; at <= last; at += 1) vi.advanceTimersByTime(15_000);
+  await expect.poll(() => turn?.textContent).toBe(`pagina ${last} van ${last}`);
+  expect(begins(), 'so does the last one').toContain(0);
   const top = main?.scrollTop;
   main?.dispatchEvent(new WheelEvent('wheel'));
   vi.advanceTimersByTime(15_000);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
-import { IconDotsVertical } from '@tabler/icons-react';
+import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { BarMenu } from './bar/BarMenu.tsx';
@@ -21,7 +21,7 @@ export interface QuickLink extends Labelled {
 }
 
 export interface Action extends Labelled {
-  /** Used seldom: on a page in the menu 'Meer'. */
+  /** Used seldom: in the menu 'Meer acties', on a page 'Meer', unless it would be alone there. */
   isRare?: true;
   onClick: () => void;
 }
@@ -31,6 +31,7 @@ interface DetailsDrawerProps {
   onClose: () => void;
   title: string;
   facts: readonly Fact[];
+  /** The first leads to its own page, as the title does. */
   links: readonly QuickLink[];
   actions: readonly Action[];
   /** Above the facts. */
@@ -40,51 +41,59 @@ interface DetailsDrawerProps {
 }
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
-const button = { variant: 'default', justify: 'start' } as const;
 
 /** The drawer of type details: facts, actions ('Acties'), the first of which is the primary one, and quick navigation ('Snel naar'). */
 export function DetailsDrawer(props: DetailsDrawerProps) {
   const { opened, onClose, title, facts, links, actions } = props;
   // On a phone the drawer has a history entry, which navigation replaces.
   const isPhone = useIsPhone();
+  const actionsId = useId();
   return (
     <SideDrawer
       opened={opened}
       onClose={onClose}
       title={title}
-      footer={isPhone && actions.length > 0 && <ThumbActions actions={actions} />}
+      page={links[0]?.to}
+      footer={
+        isPhone &&
+        actions.length > 0 && (
+          <section className={classes.thumb} aria-labelledby={actionsId}>
+            <h3 id={actionsId} className={classes.heading}>
+              Acties
+            </h3>
+            <div className={classes.atThumb}>
+              <Buttons actions={actions} firstOnes={AT_THUMB} />
+            </div>
+          </section>
+        )
+      }
     >
       {props.body}
       <Facts facts={facts} />
       {!isPhone && actions.length > 0 && (
         <DrawerPart heading="Acties">
-          {actions.map(({ label, onClick, Icon }, index) => (
-            <Button
-              key={label}
-              {...button}
-              {...(index === 0 && { variant: 'filled' })}
-              onClick={onClick}
-              leftSection={<Icon {...icon} />}
-            >
-              {label}
-            </Button>
-          ))}
+          <div className={classes.row} data-buttons>
+            <Buttons actions={actions} size="xs" />
+          </div>
         </DrawerPart>
       )}
       {links.length > 0 && (
         <DrawerPart heading="Snel naar">
-          {links.map(({ label, to, search, Icon }) => (
-            <Button
-              key={label}
-              {...button}
-              renderRoot={(props) => (
-                <Link {...props} {...{ to, ...(search && { search }) }} replace={isPhone} />
-              )}
-              leftSection={<Icon {...icon} />}
-            >
-              {label}
-            </Button>
-          ))}
+          <div className={classes.row} data-buttons>
+            {links.map(({ label, to, search, Icon }) => (
+              <Button
+                key={label}
+                variant="default"
+                {...(!isPhone && { size: 'xs' })}
+                renderRoot={(props) => (
+                  <Link {...props} {...{ to, ...(search && { search }) }} replace={isPhone} />
+                )}
+                leftSection={<Icon {...icon} />}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
         </DrawerPart>
       )}
       {props.after}
@@ -92,50 +101,57 @@ export function DetailsDrawer(props: DetailsDrawerProps) {
   );
 }
 
-/** More do not fit beside each other on a phone. */
+/** More do not fit beside each other on a phone, besides a menu. */
 const AT_THUMB = 2;
 
-/** The actions on a phone, within the thumb's reach: the first ones as buttons, the others in a menu. */
-function ThumbActions({ actions }: { actions: readonly Action[] }) {
-  const id = useId();
-  const others = actions.slice(AT_THUMB);
+interface ButtonsProps {
+  actions: readonly Action[];
+  /** How many have room for a button; by default those that are not rare. */
+  firstOnes?: number;
+  size?: 'xs';
+}
+
+/** Buttons of the usual actions, and a menu of the others unless there is only one. */
+function Buttons({ actions, firstOnes, ...size }: ButtonsProps) {
+  const others = actions.filter(({ isRare }, at) =>
+    firstOnes === undefined ? isRare : at >= firstOnes,
+  );
+  const isMenu = others.length > 1;
+  const shown = isMenu ? actions.filter((action) => !others.includes(action)) : actions;
+  // Three words fit beside each other on a phone without their icons.
+  const hasIcons = firstOnes === undefined || shown.length <= firstOnes;
   return (
-    <section className={classes.thumb} aria-labelledby={id}>
-      <h3 id={id} className={classes.heading}>
-        Acties
-      </h3>
-      <div className={classes.actions}>
-        {actions.slice(0, AT_THUMB).map(({ label, onClick, Icon }, index) => (
-          <Button
-            key={label}
-            className={classes.action ?? ''}
-            variant={index === 0 ? 'filled' : 'default'}
-            px="sm"
-            leftSection={<Icon {...icon} />}
-            onClick={onClick}
-          >
-            {label}
-          </Button>
-        ))}
-        {others.length > 0 && (
-          <BarMenu
-            sections={[
-              {
-                entries: others.map(({ label, Icon, onClick }) => ({
-                  label,
-                  Icon,
-                  onChoose: onClick,
-                })),
-              },
-            ]}
-            button={(opener) => (
-              <Button variant="default" px="sm" aria-label="Meer acties" {...opener}>
-                <IconDotsVertical {...icon} />
-              </Button>
-            )}
-          />
-        )}
-      </div>
-    </section>
+    <>
+      {shown.map(({ label, onClick, Icon }, index) => (
+        <Button
+          key={label}
+          {...size}
+          variant={index === 0 ? 'filled' : 'default'}
+          leftSection={hasIcons && <Icon {...icon} />}
+          onClick={onClick}
+        >
+          {label}
+        </Button>
+      ))}
+      {isMenu && (
+        <BarMenu
+          sections={[
+            { entries: others.map(({ onClick, ...one }) => ({ ...one, onChoose: onClick })) },
+          ]}
+          button={(opener) => (
+            <Button
+              variant="default"
+              {...size}
+              px="xs"
+              aria-label="Meer acties"
+              title="Meer acties"
+              {...opener}
+            >
+              <IconDots {...icon} />
+            </Button>
+          )}
+        />
+      )}
+    </>
   );
 }

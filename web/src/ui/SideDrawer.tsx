@@ -1,5 +1,6 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, use } from 'react';
 import { DrawerFrame } from './DrawerFrame.tsx';
 import { FrameContext } from './frame.ts';
@@ -12,6 +13,8 @@ interface Props {
   onClose: () => unknown;
   onKeyDown?: (event: KeyboardEvent) => void;
   title: string;
+  /** The page of what it is about, to which the title leads. */
+  page?: string | undefined;
   /** For a table of days. */
   isWide?: boolean;
   closeLabel?: string;
@@ -27,7 +30,8 @@ interface Props {
 
 /** The usual drawer: a header with close button and title, scrolling content and a sticky footer. */
 export function SideDrawer(props: Props) {
-  const { opened, onClose, onKeyDown, title, closeLabel = 'Sluiten', actions, footer } = props;
+  const { opened, onClose, onKeyDown, title, page, closeLabel = 'Sluiten' } = props;
+  const { actions, footer } = props;
   const isPhone = useIsPhone();
   const frame = use(FrameContext);
   const CloseIcon = isPhone ? IconArrowLeft : IconX;
@@ -52,7 +56,14 @@ export function SideDrawer(props: Props) {
             <CloseIcon size={20} stroke={1.5} />
           </ActionIcon>
           <Title order={2} className={classes.title ?? ''}>
-            {title}
+            {page === undefined ? (
+              title
+            ) : (
+              // On a phone the drawer has a history entry, which the page replaces.
+              <Link to={page} replace={isPhone}>
+                {title}
+              </Link>
+            )}
           </Title>
           {/* The bar of the screen, which has it too, is out of sight. */}
           {isPhone && frame?.connection}

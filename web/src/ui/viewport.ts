@@ -9,8 +9,8 @@ const useMedia = (query: string): boolean =>
 /** Whether the window is phone-sized; the same breakpoint as in the styles. */
 export const useIsPhone = (): boolean => useMedia(PHONE);
 
-/** Whether the window has no room for the menu beside a page and its drawer. */
-export const useIsSmall = (): boolean => useMedia('(max-width: 63.99em)');
+/** Whether the window has no room for the menu beside a page. */
+export const useIsSmall = (): boolean => useMedia('(max-width: 64em)');
 
 /** The current value, without subscribing. */
 export const isPhone = (): boolean => window.matchMedia(PHONE).matches;

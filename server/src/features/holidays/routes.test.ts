@@ -18,14 +18,14 @@ const list = async (from: string, to: string) => {
 describe('GET /holidays', () => {
   it('returns the public holidays of a year, by their Dutch names', async () => {
     expect(await list('2026-01-01', '2026-12-31')).toEqual([
-      '2026-01-01 Nieuwjaar',
-      '2026-04-05 Pasen',
+      '2026-01-01 Nieuwjaarsdag',
+      '2026-04-05 Eerste paasdag',
       '2026-04-06 Tweede paasdag',
       '2026-04-27 Koningsdag',
       '2026-05-14 Hemelvaartsdag',
-      '2026-05-24 Pinksteren',
+      '2026-05-24 Eerste pinksterdag',
       '2026-05-25 Tweede pinksterdag',
-      '2026-12-25 Kerstmis',
+      '2026-12-25 Eerste kerstdag',
       '2026-12-26 Tweede kerstdag',
     ]);
   });
@@ -47,7 +47,7 @@ describe('GET /holidays', () => {
     expect(await list('2026-01-01', '2026-12-31')).toEqual([
       '2026-04-03 Goede Vrijdag',
       '2026-05-05 Bevrijdingsdag',
-      '2026-12-25 Kerstmis',
+      '2026-12-25 Eerste kerstdag',
     ]);
     await keep([], 2);
     expect(await list('2026-01-01', '2026-12-31')).toEqual([]);
@@ -60,7 +60,7 @@ describe('GET /holidays', () => {
   it('returns only days within the range, also across a new year', async () => {
     expect(await list('2026-12-26', '2027-01-01')).toEqual([
       '2026-12-26 Tweede kerstdag',
-      '2027-01-01 Nieuwjaar',
+      '2027-01-01 Nieuwjaarsdag',
     ]);
     expect(await list('2026-12-27', '2026-12-31')).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('GET /holidays', () => {
     const found = await worker.get(holidays.list, { query });
     expect(found.map(({ date, kind, name }) => `${date} ${kind} ${name}`)).toEqual([
       '2026-12-24 closure Kerst',
-      '2026-12-25 holiday Kerstmis',
+      '2026-12-25 holiday Eerste kerstdag',
       '2026-12-26 holiday Tweede kerstdag',
       '2026-12-27 closure Kerst',
       '2026-12-28 closure Kerst',

@@ -250,10 +250,10 @@ describe('GET /home: the days of this week and the next', () => {
     };
     const { days } = await tenant.transact((tx) => showHome(tx, christmas));
     expect(days.flatMap(({ date, holiday }) => (holiday ? [`${date} ${holiday}`] : []))).toEqual([
-      '2030-12-25 Kerstmis',
+      '2030-12-25 Eerste kerstdag',
       '2030-12-26 Tweede kerstdag',
       '2030-12-27 Kerst',
-      '2031-01-01 Nieuwjaar',
+      '2031-01-01 Nieuwjaarsdag',
     ]);
   });
 });

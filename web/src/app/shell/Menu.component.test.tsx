@@ -95,6 +95,7 @@ describe('the menu', () => {
     api.answer(projectStatuses.list, statuses);
     await openApp({ at: '/help', api });
     await page.viewport(1024, 768);
+    await page.getByRole('button', { name: 'Menu openen' }).click();
     await expect.element(menu.getByRole('link', { name: 'Status 6' })).toBeVisible();
     const list = menu.getByRole('list').first().element();
     expect(list.scrollHeight).toBe(list.clientHeight);

@@ -61,10 +61,8 @@ function useEarlyParts() {
 /** The frame around all screens: the menu at the side, on a phone in a drawer. */
 export function Shell() {
   const isPhone = useIsPhone();
-  // Beside a drawer a small window has no room for the menu as well.
-  const isSmall = useIsSmall();
+  const isOverPage = useIsSmall();
   const hasDrawer = useTopDrawer() !== undefined;
-  const isOverPage = isPhone || (isSmall && hasDrawer);
   const session = useSession();
   const isGod = session?.userType === 'god';
   const [isHidden] = useRemembered(isMenuHidden);

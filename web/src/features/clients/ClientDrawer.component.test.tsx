@@ -51,6 +51,20 @@ test('client details offer to add a project for that client', async () => {
   await expect.element(details).toBeVisible();
 });
 
+test('the title of client details leads to the client page', async () => {
+  await openDetails();
+  await details.getByRole('heading').getByRole('link', { name: 'Zonnebouw' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Zonnebouw', level: 1 })).toBeVisible();
+});
+
+test('the buttons of client details stand beside each other, and one rare action needs no menu', async () => {
+  await openDetails();
+  const actions = details.getByRole('region', { name: 'Acties' }).getByRole('button');
+  const tops = actions.elements().map((button) => button.getBoundingClientRect().top);
+  expect(new Set(tops.slice(0, 2)).size).toBe(1);
+  await expect.element(actions.last()).toHaveTextContent('Verwijderen');
+});
+
 test('client details link to the client page; back opens the list without details', async () => {
   await openDetails();
   await details.getByRole('region', { name: 'Snel naar' }).getByRole('link').click();

@@ -132,7 +132,8 @@ test('an employee is taken out of service; what is planned afterwards is counted
   api.answer(employees.remove, undefined);
   api.answer(employees.restore, wim);
   await openApp({ at, api });
-  await page.getByRole('button', { name: 'Uit dienst' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menuitem', { name: 'Uit dienst' }).click();
   await expect
     .element(leaving)
     .toMatchTextContent(/Daarna staat er nog 1 keer planning:.*Nieuwbouw Bos/);
@@ -162,7 +163,8 @@ test('a refused handover takes nobody out of service and keeps the form open', a
   api.answer(employees.plannedAfter, [sample(PlannedForEmployee, { employeeIds: [wim.id] })]);
   api.reject(planning.edit, 409, 'stale-version');
   await openApp({ at, api });
-  await page.getByRole('button', { name: 'Uit dienst' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menuitem', { name: 'Uit dienst' }).click();
   await leaving.getByRole('combobox', { name: 'Wie neemt dit over' }).click();
   await page.getByRole('option', { name: 'Bob' }).click();
   await leaving.getByRole('button', { name: 'Uit dienst zetten' }).click();

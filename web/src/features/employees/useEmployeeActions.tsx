@@ -57,6 +57,7 @@ export function useEmployeeActions() {
       {
         label: lastDay ? 'Laatste dag wijzigen' : 'Uit dienst',
         Icon: IconDoorExit,
+        isRare: true,
         onClick: () => leaving.show(employee),
       },
       {

@@ -4,12 +4,12 @@ import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconSearch } from '@table
 import { usePlanningEdits } from '../../data/planning-edits.ts';
 import { viewMode } from '../../data/planning-remembered.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
+import type { Secondary } from '../../ui/bar/BarActions.tsx';
 import { PeriodSteps } from '../../ui/days/PeriodSteps.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { DayChooser } from './DayChooser.tsx';
 import { modeNames, stepFrom, type ViewMode } from './days.ts';
-import type { MoreMenuProps } from './MoreChoices.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { planningLayout } from './options.ts';
 import classes from './planning.module.css';
@@ -17,9 +17,12 @@ import { publishText } from './usePublishing.ts';
 import type { ViewMenuProps } from './ViewChoices.tsx';
 import { ViewMenu } from './ViewMenu.tsx';
 
-interface BoardBarProps extends ViewMenuProps, MoreMenuProps {
+interface BoardBarProps extends ViewMenuProps {
   date: string;
   onDate: (date: string) => void;
+  drafts: number;
+  onPublish: () => void;
+  more: readonly Secondary[];
 }
 
 const of = { day: 'dag', week: 'week', month: 'maand' };
@@ -28,7 +31,7 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** Which days are shown, how to get to others, and what of them. */
 export function BoardBar(props: BoardBarProps) {
-  const { date, onDate, drafts, onPublish, onCopy, onFindings, ...view } = props;
+  const { date, onDate, drafts, onPublish, more, ...view } = props;
   const isPhone = useIsPhone();
   const [mode, setMode] = useRemembered(viewMode);
   const [layout] = useRemembered(planningLayout);
@@ -88,7 +91,7 @@ export function BoardBar(props: BoardBarProps) {
       )}
       <ViewMenu {...view} />
       {!isPhone && <History />}
-      {!isPhone && <MoreMenu {...{ drafts, onPublish, onCopy, onFindings }} />}
+      {!isPhone && <MoreMenu actions={more} />}
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { planningLayout } from './options.ts';
 import { PlanningBoard } from './PlanningBoard.tsx';
 import { useDialogs } from './useDialogs.ts';
 import { useDrawer } from './useDrawer.ts';
-import { usePhoneActions } from './usePhoneActions.ts';
+import { useMoreActions } from './useMoreActions.ts';
 import { usePlanning } from './usePlanning.ts';
 import { usePublishing } from './usePublishing.ts';
 import { useSelection } from './useSelection.ts';
@@ -64,13 +64,12 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
     ['mod+Y', () => void redo()],
   ]);
   const isLoaded = planned !== null;
-  const changes = {
-    drafts: publishing.count,
-    onPublish: () => void publishing.ask(),
+  const changes = { drafts: publishing.count, onPublish: () => void publishing.ask() };
+  const more = useMoreActions({
+    ...changes,
     onFindings: () => dialogs.open({ kind: 'findings' }),
     onCopy: () => dialogs.open({ kind: 'copy', date, span: mode === 'day' ? 'day' : 'week' }),
-  };
-  const phoneActions = usePhoneActions(changes);
+  });
 
   useAddressAction(isLoaded && wish ? 'new' : undefined, onFulfil, () => {
     const employee = planned?.choices.employees.find(({ id }) => id === wish?.employeeId);
@@ -83,7 +82,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
       title="Planning"
       layout="fill"
       canPrint
-      {...(isPhone && { more: phoneActions })}
+      {...(isPhone && { more })}
       publicPlanning={{ onOpen: () => dialogs.open({ kind: 'links' }) }}
       // On a phone it would lie on top of what can be done with the selection.
       {...(isList && sort && { sort })}
@@ -100,6 +99,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
           isFreeOnly={isFreeOnly}
           onFreeOnly={setFreeOnly}
           {...changes}
+          more={more}
         />
         {!isLoaded && !error && <BoardSkeleton />}
         {!isLoaded && error && <ErrorState error={error} onRetry={retry} />}

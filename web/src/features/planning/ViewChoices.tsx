@@ -8,14 +8,7 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import type { MenuProps } from '../../ui/bar/LateMenu.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { modeNames } from './days.ts';
-import {
-  boardColours,
-  boardGroups,
-  boardRows,
-  isCompactBoard,
-  planningLayout,
-  showsWeekend,
-} from './options.ts';
+import { boardGroups, boardRows, planningLayout, showsWeekend } from './options.ts';
 import classes from './planning.module.css';
 import { useRowsBy } from './useRowsBy.ts';
 
@@ -44,15 +37,6 @@ function RadioSection<T extends string>({ label, memory, labels, shown }: Choice
         </Menu.RadioItem>
       ))}
     </>
-  );
-}
-
-function SwitchEntry({ label, memory }: { label: string; memory: Memory<boolean> }) {
-  const [isOn, setOn] = useRemembered(memory);
-  return (
-    <Menu.CheckboxItem value={label} checked={isOn} onChange={() => setOn(!isOn)}>
-      {label}
-    </Menu.CheckboxItem>
   );
 }
 
@@ -118,6 +102,7 @@ function BoardChoices({
 }: Pick<ViewMenuProps, 'isFreeOnly' | 'onFreeOnly'>) {
   const { terms, hiddenParts } = useTenant();
   const rowsBy = useRowsBy();
+  const [hasWeekend, setWeekend] = useRemembered(showsWeekend);
   return (
     <>
       <RadioSection
@@ -148,13 +133,13 @@ function BoardChoices({
         </>
       )}
       <Menu.Divider />
-      <SwitchEntry label="Weekend" memory={showsWeekend} />
-      <SwitchEntry label="Lage rijen" memory={isCompactBoard} />
-      <RadioSection
-        label="Kleur"
-        memory={boardColours}
-        labels={{ project: terms.project, status: 'Status' }}
-      />
+      <Menu.CheckboxItem
+        value="weekend"
+        checked={hasWeekend}
+        onChange={() => setWeekend(!hasWeekend)}
+      >
+        Weekend
+      </Menu.CheckboxItem>
     </>
   );
 }

@@ -6,7 +6,4 @@ export const planningLayout = choice('planningLayout', 'user', 'board', 'list');
 export const boardRows = choice('boardRows', 'user', 'employees', 'projects', 'materials');
 /** How its rows of employees are grouped. */
 export const boardGroups = choice('boardGroups', 'user', 'none', 'crew', 'function');
-/** What gives an item its colour. */
-export const boardColours = choice('boardColours', 'user', 'project', 'status');
 export const showsWeekend = ofUser('boardWeekend', isBoolean, () => true);
-export const isCompactBoard = ofUser('boardCompact', isBoolean, () => false);

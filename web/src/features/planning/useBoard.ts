@@ -31,7 +31,7 @@ import { useRulebook } from './conflicts/useRulebook.ts';
 import { titleOf, type ViewMode, workdaysOf } from './days.ts';
 import { type BoardWords, describeBar, endsOf, lookOf } from './looks.ts';
 import { type Staffing, staffingOf } from './needs.ts';
-import { boardColours, isCompactBoard, showsWeekend } from './options.ts';
+import { showsWeekend } from './options.ts';
 import type { Planned } from './usePlanning.ts';
 import { useRowsBy } from './useRowsBy.ts';
 import { useSubjects } from './useSubjects.ts';
@@ -111,8 +111,6 @@ export function useBoard(planning: Planned, options: Options) {
   const isPhone = useIsPhone();
   const { terms, workingWeek } = useTenant();
   const rowsBy = useRowsBy();
-  const [isCompact] = useRemembered(isCompactBoard);
-  const [colours] = useRemembered(boardColours);
   const [hasWeekend] = useRemembered(showsWeekend);
   const now = today();
   const daysOff = useDaysOffWithin(days[0] ?? date, days.at(-1) ?? date);
@@ -162,20 +160,16 @@ export function useBoard(planning: Planned, options: Options) {
   }, [rowsBy, items, daysOff, choices, scale, workingWeek, closedProjects]);
 
   const addresses = useAddresses(usePlaces(items, names));
-  const words = useMemo<BoardWords>(() => {
-    const statuses = new Map(choices.statuses.map(({ id, hue }) => [id, hue]));
-    return {
+  const words = useMemo<BoardWords>(
+    () => ({
       ...names,
       rowsBy,
       addresses,
       shortPeople: mode === 'month' ? shortNames(choices.employees) : null,
-      hueOf: (projectId) => {
-        const project = names.projects.get(projectId ?? '');
-        if (!project) return null;
-        return colours === 'project' ? project.hue : (statuses.get(project.status ?? '') ?? null);
-      },
-    };
-  }, [choices, names, rowsBy, colours, addresses, mode]);
+      hueOf: (projectId) => names.projects.get(projectId ?? '')?.hue ?? null,
+    }),
+    [choices, names, rowsBy, addresses, mode],
+  );
 
   const { found, findings } = useRowFindings();
   const [makeRows] = useState(rowMaker);
@@ -212,7 +206,7 @@ export function useBoard(planning: Planned, options: Options) {
 
   const drawing = useMemo<Drawing>(
     () => ({
-      metrics: metricsOf({ mode, isPhone, isCompact }),
+      metrics: metricsOf({ mode, isPhone }),
       look: (bar: Bar, row: BoardRow) => ({
         ...lookOf(bar, row.subject.id, findings.of(row), words),
         ends: endsOf(bar, row, work.inRange(bar.items[0]?.rangeId ?? ''), rowsBy),
@@ -221,7 +215,7 @@ export function useBoard(planning: Planned, options: Options) {
         describeBar(bar, row.subject.id, findings.of(row), words),
       nameOfDay: nameOfDay(mode, isPhone),
     }),
-    [mode, isPhone, isCompact, findings, words, work, rowsBy],
+    [mode, isPhone, findings, words, work, rowsBy],
   );
 
   const { main } = titleOf(mode, date);

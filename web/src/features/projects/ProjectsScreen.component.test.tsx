@@ -103,7 +103,9 @@ test.each(['office', 'phone'] as const)(
     await openApp({ at: '/projecten', api: withProjects(), size });
     await page.getByText('Brug').click();
     const details = page.getByRole('dialog', { name: 'Brug' });
-    await expect.element(details.getByRole('link')).toMatchTextContent(/^Projectpagina$/);
+    await expect
+      .element(details.getByRole('region', { name: 'Snel naar' }).getByRole('link'))
+      .toMatchTextContent(/^Projectpagina$/);
     await expectAccessible();
     await details.getByRole('button', { name: 'Inplannen' }).click();
     const project = page.getByRole('combobox', { name: 'Project' });

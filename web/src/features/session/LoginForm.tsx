@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api/messages.ts';
+import { messageOf, outcomes } from '../../lib/api/messages.ts';
 import { useEditingByInput } from '../../lib/form/edit-mode.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { loadForgotPassword } from './ForgotPassword.tsx';
@@ -87,7 +87,11 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
       <Button type="submit" loading={login.isPending} fullWidth>
         Login
       </Button>
-      {login.isError && <p className={classes.failure}>{messageOf(login.error)}</p>}
+      {login.isError && (
+        <p className={classes.failure} role="alert">
+          {outcomes.login.failure} {messageOf(login.error)}
+        </p>
+      )}
     </form>
   );
 }

@@ -65,8 +65,10 @@ test('a rejected login keeps the input and page and shifts nothing above the mes
   const before = boxOf(loginButton());
   await logIn('niemand', 'verkeerd');
   const card = page.getByRole('main');
-  await expect.element(card.getByText('Controleer je gebruikersnaam en wachtwoord.')).toBeVisible();
-  await expect.element(page.getByText('Inloggen mislukt.')).toBeVisible();
+  await expect
+    .element(card.getByRole('alert'))
+    .toHaveTextContent('Inloggen mislukt. Controleer je gebruikersnaam en wachtwoord.');
+  expect(page.getByText('Inloggen mislukt.').elements()).toHaveLength(1);
   await expect.element(usernameField()).toHaveValue('niemand');
   await expect.element(passwordField()).toHaveValue('verkeerd');
   expect(boxOf(loginButton())).toEqual(before);

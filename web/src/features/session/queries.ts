@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/api/call.ts';
 import { NetworkError } from '../../lib/api/errors.ts';
-import { messageOf, outcomes } from '../../lib/api/messages.ts';
+import { messageOf } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { forget } from '../../lib/remembered/remembered.ts';
 import { isSignOutPending } from '../../lib/session/remembered.ts';
@@ -54,7 +54,6 @@ export function useLogin() {
     mutationFn: (credentials: z.input<typeof Credentials>) =>
       call(session.login, { body: credentials }),
     onSuccess: (answer, { password }) => enter(answer, password),
-    onError: () => notify.error(outcomes.login.failure),
   });
 }
 

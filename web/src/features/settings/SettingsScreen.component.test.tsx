@@ -26,7 +26,7 @@ const usual = sample(CompanySettings, {
 });
 
 /** Opens the settings on a test API that stores changes, as versions. */
-async function openSettings(size: 'office' | 'phone' = 'office') {
+async function openSettings(subject = 'uiterlijk', size: 'office' | 'phone' = 'office') {
   const api = new TestApi();
   let current = usual;
   /** As somebody else changes them. */
@@ -42,8 +42,8 @@ async function openSettings(size: 'office' | 'phone' = 'office') {
     );
   });
   api.answer(hours.settings, { remindAt: null, version: 0 });
-  const { router } = await openApp({ at: '/settings', api, size });
-  await expect.element(section('Werkweek')).toBeVisible();
+  const { router } = await openApp({ at: `/settings#${subject}`, api, size });
+  await expect.element(index.or(page.getByRole('region')).first()).toBeVisible();
   const sent = () => api.received(settings.change).map(({ body }) => body);
   return { api, put, sent, router };
 }
@@ -51,6 +51,8 @@ async function openSettings(size: 'office' | 'phone' = 'office') {
 /** The field for the name of the company. */
 const nameField = () =>
   section('Naam en uiterlijk').getByRole('textbox', { name: 'Naam', exact: true });
+const index = page.getByRole('navigation', { name: 'Onderwerpen' });
+const show = (name: string) => index.getByRole('link', { name, exact: true }).click();
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 const save = (name: string) => section(name).getByRole('button', { name: 'Opslaan' });
 
@@ -65,6 +67,7 @@ describe('the settings of the company', () => {
     await expect.element(page.getByText('Naam en uiterlijk bijgewerkt')).toBeVisible();
     await expect.element(save('Naam en uiterlijk')).not.toBeInTheDocument();
     await expect.element(look.getByRole('heading')).toHaveFocus();
+    await show('Help');
     const help = section('Help');
     await help.getByLabelText('Wie').fill('De planning');
     await help.getByLabelText('E-mailadres').fill('planning@example.nl');
@@ -91,10 +94,13 @@ describe('the settings of the company', () => {
 
   it('keep what is typed in one section while another is saved', async () => {
     const { sent } = await openSettings();
+    await show('Woorden en onderdelen');
     await section('Woorden en onderdelen').getByLabelText('Eén project heet').fill('Klus');
+    await show('Naam en uiterlijk');
     await nameField().fill('Bouw Anders');
     await save('Naam en uiterlijk').click();
     await expect.element(page.getByText('Naam en uiterlijk bijgewerkt')).toBeVisible();
+    await show('Woorden en onderdelen');
     await save('Woorden en onderdelen').click();
     await expect.element(page.getByText('Woorden en onderdelen bijgewerkt')).toBeVisible();
     expect(sent().at(-1)).toMatchObject({
@@ -119,7 +125,7 @@ describe('the settings of the company', () => {
   it('ask before unsaved changes are left', async () => {
     await openSettings();
     await nameField().fill('Anders');
-    await page.getByRole('link', { name: /Gebruikers Wie kan inloggen/ }).click();
+    await index.getByRole('link', { name: /^Gebruikers/ }).click();
     await expect.element(page.getByRole('dialog', { name: 'Nog niet opgeslagen' })).toBeVisible();
     await page.getByRole('button', { name: 'Verder invullen' }).click();
     await expect.element(nameField()).toHaveValue('Anders');
@@ -131,7 +137,7 @@ describe('the working week', () => {
   const dayOf = (name: string) => week.getByRole('checkbox', { name });
 
   it('has times and a break for each workday', async () => {
-    const { sent } = await openSettings();
+    const { sent } = await openSettings('werkweek');
     await dayOf('Zaterdag').click();
     await week.getByLabelText('Zaterdag, einde').fill('12');
     await week.getByLabelText('Zaterdag, pauze in minuten').fill('15');
@@ -156,7 +162,7 @@ describe('the working week', () => {
   });
 
   it('tells of a day that ends before it begins that it goes on until the next', async () => {
-    await openSettings();
+    await openSettings('werkweek');
     await week.getByLabelText('Dinsdag, begin').fill('17');
     await week.getByLabelText('Dinsdag, einde').fill('16');
     const tuesday = week.getByRole('group', { name: 'Dinsdag' });
@@ -166,7 +172,7 @@ describe('the working week', () => {
   });
 
   it('names the day whose time or break is wrong, and needs a workday', async () => {
-    const { sent } = await openSettings();
+    const { sent } = await openSettings('werkweek');
     await week.getByLabelText('Dinsdag, pauze in minuten').fill('121');
     await save('Werkweek').click();
     await expect
@@ -183,7 +189,7 @@ describe('the working week', () => {
   });
 
   it('makes all workdays as the first by one button', async () => {
-    const { sent } = await openSettings();
+    const { sent } = await openSettings('werkweek');
     await week.getByLabelText('Maandag, begin').fill('7:30');
     await userEvent.tab();
     await week.getByRole('button', { name: 'Alle werkdagen gelijk aan de eerste' }).click();
@@ -194,8 +200,32 @@ describe('the working week', () => {
   });
 });
 
+it('a phone shows the index or a subject, and goes back from there to the index', async () => {
+  await openSettings('', 'phone');
+  await expect.element(section('Werkweek')).not.toBeInTheDocument();
+  await show('Werkweek');
+  await expect.element(section('Werkweek')).toBeVisible();
+  await expect.element(page.getByRole('region')).toHaveLength(1);
+  await expect.element(index).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Terug naar Algemeen' }).click();
+  await expect.element(index).toBeVisible();
+  await expect.element(section('Werkweek')).not.toBeInTheDocument();
+});
+
+it('the index marks the subject in view, the only one that is shown', async () => {
+  await openSettings('');
+  await expect.element(section('Naam en uiterlijk')).toBeVisible();
+  await show('Werkweek');
+  await expect.element(section('Werkweek')).toBeVisible();
+  await expect.element(section('Naam en uiterlijk')).not.toBeInTheDocument();
+  await expect
+    .element(index.getByRole('link', { name: 'Werkweek' }))
+    .toHaveAttribute('aria-current', 'page');
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight);
+});
+
 it('the holidays are sent in the order of the year', async () => {
-  const { sent } = await openSettings();
+  const { sent } = await openSettings('feestdagen');
   await section('Vrije dagen').getByLabelText('Goede Vrijdag').click();
   await save('Vrije dagen').click();
   await expect.element(page.getByText('Feestdagen bijgewerkt')).toBeVisible();
@@ -203,10 +233,12 @@ it('the holidays are sent in the order of the year', async () => {
 });
 
 it('the terms and the size of photos have their limits, and the log is kept for ever without one', async () => {
-  const { sent } = await openSettings();
+  const { sent } = await openSettings('termijnen');
   const terms = section('Termijnen en foto’s');
   await terms.getByLabelText('Melden voor een document').fill('6');
   await terms.getByLabelText('Nieuwe planninglink').fill('7');
+  await expect.element(terms.getByLabelText('Foto’s verkleinen')).not.toBeVisible();
+  await terms.getByText('Geavanceerd').click();
   await terms.getByLabelText('Foto’s verkleinen').fill('1600');
   await save('Termijnen en foto’s').click();
   await expect.element(terms.getByText('Vul minstens 7 in')).toBeVisible();
@@ -232,7 +264,7 @@ it('the terms and the size of photos have their limits, and the log is kept for 
 });
 
 it('the reminders of hours have their own form and version', async () => {
-  const { api } = await openSettings();
+  const { api } = await openSettings('uren');
   api.answer(hours.changeSettings, ({ body }) => ({ ...body, version: body.version + 1 }));
   await section('Uren').getByRole('switch').click();
   await section('Uren').getByLabelText('Vanaf').fill('15:30');
@@ -262,7 +294,7 @@ it('a logo is kept as soon as it is chosen, and taken away after a question', as
 });
 
 it('leads to the statuses and the settings of leave, which open at once', async () => {
-  const { router } = await openSettings('phone');
+  const { router } = await openSettings('', 'phone');
   await expectAccessible();
   await page.getByRole('link', { name: /^Statussen/ }).click();
   await expect.element(page.getByRole('dialog', { name: 'Statussen' })).toBeVisible();

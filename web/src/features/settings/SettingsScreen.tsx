@@ -2,49 +2,68 @@ import '../../ui/form/mantine.css';
 import './mantine.css';
 import type { CompanySettings } from '@ploegplan/contract/settings.schemas';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { settingsQuery } from '../../data/settings.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { useIsPhone } from '../../ui/viewport.ts';
+import { SettingsIndex } from './SettingsIndex.tsx';
 import { HelpSection } from './sections/HelpSection.tsx';
 import { HolidaysSection } from './sections/HolidaysSection.tsx';
 import { HoursSection } from './sections/HoursSection.tsx';
 import { LookSection } from './sections/LookSection.tsx';
-import { ManageSection } from './sections/ManageSection.tsx';
 import { TermsSection } from './sections/TermsSection.tsx';
 import { WeekSection } from './sections/WeekSection.tsx';
 import { WordsSection } from './sections/WordsSection.tsx';
 import classes from './settings.module.css';
 
-/** What the company set: each section is saved by itself. */
+/** What the company set, a subject at a time: each is saved by itself. */
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(settingsQuery);
+  const hash = useLocation({ select: (location) => location.hash });
+  const isPhone = useIsPhone();
   return (
-    <Screen title="Algemeen">
-      {data && <Sections settings={data} />}
+    <Screen
+      title="Algemeen"
+      back={isPhone && hash !== '' ? { to: '/settings', label: 'Terug naar Algemeen' } : undefined}
+    >
+      {data && <Sections settings={data} wanted={hash} />}
       {!data &&
         (error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <ListSkeleton rows={8} height={72} />
+          <ListSkeleton rows={8} height={36} />
         ))}
     </Screen>
   );
 }
 
-function Sections({ settings }: { settings: CompanySettings }) {
+/** The index, and beside it the chosen subject; on a phone one of the two. */
+function Sections({ settings, wanted }: { settings: CompanySettings; wanted: string }) {
   const hasHours = !useTenant().hiddenParts.includes('hours');
+  const sections = [
+    { id: 'uiterlijk', title: 'Naam en uiterlijk', part: <LookSection settings={settings} /> },
+    { id: 'woorden', title: 'Woorden en onderdelen', part: <WordsSection settings={settings} /> },
+    { id: 'werkweek', title: 'Werkweek', part: <WeekSection settings={settings} /> },
+    { id: 'feestdagen', title: 'Vrije dagen', part: <HolidaysSection settings={settings} /> },
+    ...(hasHours ? [{ id: 'uren', title: 'Uren', part: <HoursSection /> }] : []),
+    { id: 'termijnen', title: 'Termijnen en foto’s', part: <TermsSection settings={settings} /> },
+    { id: 'hulp', title: 'Help', part: <HelpSection settings={settings} /> },
+  ];
+  const isPhone = useIsPhone();
+  const first = isPhone ? undefined : sections[0]?.id;
+  const shown = sections.some(({ id }) => id === wanted) ? wanted : first;
   return (
-    <div className={classes.sections}>
-      <LookSection settings={settings} />
-      <WordsSection settings={settings} />
-      <WeekSection settings={settings} />
-      <HolidaysSection settings={settings} />
-      {hasHours && <HoursSection />}
-      <TermsSection settings={settings} />
-      <HelpSection settings={settings} />
-      <ManageSection />
+    <div className={classes.page}>
+      {!(isPhone && shown) && <SettingsIndex sections={sections} shown={shown} />}
+      {/* The others stay, with what is typed in them. */}
+      {sections.map(({ id, part }) => (
+        <div key={id} hidden={id !== shown}>
+          {part}
+        </div>
+      ))}
     </div>
   );
 }

@@ -117,14 +117,22 @@ export function recordData<
     /** Shows a row in the cached list before that is read again. */
     show: (cache: QueryClient, row: R) =>
       cache.setQueryData<readonly R[]>(list.queryKey, (rows) => rows && put(rows, row)),
-    /** Creates a record of which not all values need to be known. */
-    useAdd: () =>
-      useChange(base, {
+    /** Creates a record of which not all values need to be known; its message takes it back. */
+    useAdd: (onTakenBack: (id: string) => void) => {
+      const removing = useRemoval<R>(base, remove, restore, calls.restore !== undefined);
+      return useChange(base, {
         action: () => 'create',
         idOf: ({ id }) => id,
         send: ({ id, ...values }: New & { id: string }) => create(id, values as New),
         settle: put<R>,
-      }),
+        reverse: ({ id }) => {
+          return () => {
+            onTakenBack(id);
+            removing.mutate(id);
+          };
+        },
+      });
+    },
     useSave: () =>
       useChange(base, {
         action: ({ seen }: Save<R, Values>) => (seen ? 'update' : 'create'),

@@ -51,7 +51,7 @@ describe('top bar on a phone', () => {
     ['admin', '/users', ['Nieuw', 'Meer', 'Help']],
     ['admin', '/employees', ['Nieuw', 'Meer', 'Help']],
     ['admin', '/settings/about', ['Help']],
-    ['admin', '/help', ['Meer']],
+    ['admin', '/help', ['Artikelen wijzigen']],
     [worksToo, '/employeeplanning', ['Help']],
     [employee, '/employeeplanning', ['Help']],
     ['other', '/home', ['Help']],

@@ -1,16 +1,10 @@
 import { Button } from '@mantine/core';
-import {
-  type Icon,
-  IconArrowsSort,
-  IconDotsVertical,
-  IconPrinter,
-  IconShare,
-} from '@tabler/icons-react';
+import { type Icon, IconArrowsSort, IconDots, IconPrinter, IconShare } from '@tabler/icons-react';
 import { type ReactNode, use } from 'react';
 import { FrameContext } from '../frame.ts';
 import { useIsPhone } from '../viewport.ts';
 import { AddButton } from './AddButton.tsx';
-import { type AddAction, type BarEntry, type SortChoice, sortSection } from './actions.ts';
+import { type AddAction, type SortChoice, sortSection } from './actions.ts';
 import { BarButton } from './BarButton.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import classes from './bar.module.css';
@@ -18,7 +12,7 @@ import classes from './bar.module.css';
 export interface Secondary {
   label: string;
   Icon: Icon;
-  /** Used seldom: in the menu 'Meer', also on a wide window. */
+  /** Used seldom: in the menu 'Meer', also on a wide window, unless it would be alone there. */
   isRare?: true;
   onChoose: () => void;
 }
@@ -49,7 +43,7 @@ const PrintButton = () => (
 );
 
 const sortSign = { label: 'Sorteren', Icon: IconArrowsSort };
-const moreSign = { label: 'Meer', Icon: IconDotsVertical };
+const moreSign = { label: 'Meer', Icon: IconDots };
 
 const sortIcon = <IconArrowsSort size={18} stroke={1.5} aria-hidden />;
 
@@ -63,10 +57,11 @@ function WideActions({ canPrint, printLabel, add, sort, actions, ...secondary }:
   const frame = use(FrameContext);
   const hasPrintWord = canPrint && printLabel !== undefined;
   const own = secondaryOf(secondary);
-  const rare = own.filter(({ isRare }) => isRare);
+  const seldom = own.filter(({ isRare }) => isRare);
+  const rare = seldom.length > 1 ? seldom : [];
   const words = [
     ...(hasPrintWord ? [printAs(printLabel)] : []),
-    ...own.filter(({ isRare }) => !isRare),
+    ...own.filter((one) => !rare.includes(one)),
   ];
   return (
     <>
@@ -117,13 +112,16 @@ function WideActions({ canPrint, printLabel, add, sort, actions, ...secondary }:
 /** The secondary actions on a phone: a single one as its icon, several in a menu. */
 function Quiet({ canPrint, printLabel, sort, ...secondary }: Actions) {
   const own = secondaryOf(secondary);
-  const entries: BarEntry[] = [...(canPrint ? [printAs(printLabel)] : []), ...own];
+  const entries = [...(canPrint ? [printAs(printLabel)] : []), ...own];
   const sections = [
     ...(entries.length > 0 ? [{ entries }] : []),
     ...(sort ? [{ ...sortSection(sort), FoldedIcon: IconArrowsSort }] : []),
   ];
-  if (entries.length + (sort ? 1 : 0) === 0) return null;
-  if (canPrint && !sort && own.length === 0) return <PrintButton />;
+  const [first] = entries;
+  if (!first && !sort) return null;
+  if (first && entries.length === 1 && !sort) {
+    return <BarButton label={first.label} Icon={first.Icon} onClick={first.onChoose} />;
+  }
   const sign = entries.length === 0 ? sortSign : moreSign;
   return <BarMenu sections={sections} button={(opener) => <BarButton {...sign} {...opener} />} />;
 }

@@ -7,11 +7,11 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { drawer, openNew, planningApi } from '../../../test/planning.ts';
 
 const days = [
-  sample(Holiday, { date: '2026-12-25', name: 'Kerstmis' }),
+  sample(Holiday, { date: '2026-12-25', name: 'Eerste kerstdag' }),
   sample(Holiday, { date: '2026-12-26', name: 'Tweede kerstdag' }),
   sample(Holiday, { date: '2026-12-29', name: 'Inventaris', kind: 'closure' }),
   sample(Holiday, { date: '2026-12-30', name: 'Inventaris', kind: 'closure' }),
-  sample(Holiday, { date: '2027-01-01', name: 'Nieuwjaar' }),
+  sample(Holiday, { date: '2027-01-01', name: 'Nieuwjaarsdag' }),
 ];
 const date = drawer.getByRole('textbox', { name: 'Datum' });
 const open = drawer.getByRole('button', { name: 'Datum: kalender' });
@@ -31,7 +31,7 @@ test('arrow keys move from the typed date across months; Enter selects', async (
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(day('donderdag 31 december 2026')).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.element(day('vrijdag 1 januari 2027, Nieuwjaar')).toHaveFocus();
+  await expect.element(day('vrijdag 1 januari 2027, Nieuwjaarsdag')).toHaveFocus();
   await expect.element(calendar.getByText('januari 2027')).toBeVisible();
   await userEvent.keyboard('{Home}');
   await expect.element(day('maandag 28 december 2026')).toHaveFocus();
@@ -46,13 +46,15 @@ test('arrow keys move from the typed date across months; Enter selects', async (
 test('the calendar shows holidays and ISO week numbers, accessibly', async () => {
   await open.click();
   await expect.element(calendar.getByRole('listitem')).toHaveLength(3);
-  await expect.element(calendar.getByRole('listitem').first()).toMatchTextContent('25 Kerstmis');
+  await expect
+    .element(calendar.getByRole('listitem').first())
+    .toMatchTextContent('25 Eerste kerstdag');
   await expect
     .element(calendar.getByRole('listitem').last())
     .toMatchTextContent('29 – 30 Inventaris');
   await calendar.getByRole('button', { name: 'Volgende maand' }).click();
-  const newYear = day('vrijdag 1 januari 2027, Nieuwjaar');
-  await expect.element(newYear).toHaveAttribute('title', 'Nieuwjaar');
+  const newYear = day('vrijdag 1 januari 2027, Nieuwjaarsdag');
+  await expect.element(newYear).toHaveAttribute('title', 'Nieuwjaarsdag');
   const weeks = calendar.element().querySelectorAll('td:first-child');
   expect([...weeks].map(({ textContent }) => textContent)).toEqual(['53', '1', '2', '3', '4']);
   await expectAccessible();

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Folded } from '../Folded.tsx';
 import { fieldToFocus, shownFields } from './engine.ts';
 import { FieldView } from './FieldView.tsx';
 import classes from './FormFields.module.css';
@@ -14,6 +15,7 @@ interface FormFieldsProps<Values extends object> {
 /** The fields of a form below each other, those of a group under its heading. */
 export function FormFields<Values extends object>({ form, events }: FormFieldsProps<Values>) {
   const shown = shownFields(form.fields, form.values);
+  const advanced = shown.filter(({ isAdvanced }) => isAdvanced);
   const container = useRef<HTMLDivElement>(null);
   useLeftFields(container, (name) => {
     const field = shown.find((one) => one.name === name);
@@ -33,7 +35,7 @@ export function FormFields<Values extends object>({ form, events }: FormFieldsPr
   );
   return (
     <div ref={container} className={classes.fields}>
-      {inGroups(shown).map(({ heading, fields }) =>
+      {inGroups(shown.filter(({ isAdvanced }) => !isAdvanced)).map(({ heading, fields }) =>
         heading === undefined ? (
           <Fragment key={fields[0]?.name}>{fields.map(view)}</Fragment>
         ) : (
@@ -43,7 +45,23 @@ export function FormFields<Values extends object>({ form, events }: FormFieldsPr
           </fieldset>
         ),
       )}
+      {advanced.length > 0 && (
+        <Advanced hasError={advanced.some(({ name }) => form.errors[name] !== undefined)}>
+          {advanced.map(view)}
+        </Advanced>
+      )}
     </div>
+  );
+}
+
+function Advanced({ hasError, children }: { hasError: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  // It stays open when the error is gone.
+  if (hasError && !isOpen) setOpen(true);
+  return (
+    <Folded className={classes.group} label="Geavanceerd" open={isOpen}>
+      <div className={classes.fields}>{children}</div>
+    </Folded>
   );
 }
 

@@ -47,6 +47,20 @@ test('a project and its new client are added by keyboard and selected in the par
   expect(project?.body).toMatchObject({ title: 'Kade 12', client: client?.body.id });
 });
 
+test('a client that was added by its name alone is taken back with the project that is left unsaved', async () => {
+  const api = board.planningApi();
+  api.answer(clients.remove, undefined);
+  await openProjectForm({ api });
+  await clientField.fill('Zonnebouw');
+  await page.getByRole('option', { name: 'Klant ‘Zonnebouw’ toevoegen' }).click();
+  await expect.element(clientField).toHaveValue('Zonnebouw');
+  await projectForm.getByRole('button', { name: 'Annuleren' }).click();
+  await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
+  await expect.element(projectForm).not.toBeInTheDocument();
+  const created = api.received(clients.create)[0]?.body.id;
+  await expect.poll(() => api.received(clients.remove)[0]?.params.id).toBe(created);
+});
+
 test('the plus button next to the client field adds a client in a nested drawer and selects it', async () => {
   await openProjectForm({ api: board.planningApi() });
   await clientField.fill('Maanbouw');

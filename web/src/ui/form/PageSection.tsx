@@ -12,7 +12,7 @@ interface PageSectionProps {
   children: ReactNode;
 }
 
-/** A part of a long page: what it is about at the left, or above it on a narrow window. */
+/** A part of a page, below what it is about. */
 export function PageSection({ id, title, titleId, titleRef, text, children }: PageSectionProps) {
   return (
     <section id={id} className={classes.section} aria-labelledby={titleId}>

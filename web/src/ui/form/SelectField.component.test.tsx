@@ -4,7 +4,7 @@ import { Client } from '@ploegplan/contract/clients.schemas';
 import { projects } from '@ploegplan/contract/projects';
 import { Project } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
 import * as board from '../../../test/planning.ts';
@@ -72,6 +72,45 @@ test('an unknown text is added by Enter, as the only option; leaving without it 
   await userEvent.keyboard('{Enter}');
   await expect.element(project).toHaveValue('Maan');
   await expect.poll(() => api.received(projects.create)[0]?.body.title).toBe('Maan');
+});
+
+describe('a project that was added by its name alone', () => {
+  const openWithNew = async () => {
+    const api = board.planningApi({ items: [board.itemAt('Hier', board.ann)] });
+    api.answer(projects.remove, undefined);
+    await board.openItem(api, 'Hier');
+    await project.fill('Maan');
+    await expect
+      .element(page.getByRole('option', { name: 'Project ‘Maan’ toevoegen' }))
+      .toHaveAttribute('data-combobox-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(project).toHaveValue('Maan');
+    const removed = () => api.received(projects.remove).map(({ params }) => params.id);
+    const id = api.received(projects.create)[0]?.body.id;
+    return { removed, id };
+  };
+
+  test('is taken back by its message, which empties the field', async () => {
+    const { removed, id } = await openWithNew();
+    await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+    await expect.poll(removed).toEqual([id]);
+    await expect.element(project).toHaveValue('');
+  });
+
+  test('is taken back once when the form is left without saving', async () => {
+    const { removed, id } = await openWithNew();
+    await board.drawer.getByRole('button', { name: 'Annuleren' }).click();
+    await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
+    await expect.element(board.drawer).not.toBeInTheDocument();
+    await expect.poll(removed).toEqual([id]);
+  });
+
+  test('stays when the form is saved', async () => {
+    const { removed } = await openWithNew();
+    await board.saveByKey();
+    await expect.element(board.drawer).not.toBeInTheDocument();
+    expect(removed()).toEqual([]);
+  });
 });
 
 test('a long list is searched rather than scrolled', async () => {

@@ -16,9 +16,7 @@ const enough = 4.5;
 /** The hint for a button colour with white text; undefined while it is not a colour. */
 export function contrastHint(color: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return 'Een kleur zoals #0f5e6b';
-  const contrast = contrastWithWhite(color);
-  const ratio = `${contrast.toLocaleString('nl-NL', { maximumFractionDigits: 1, roundingMode: 'floor' })} : 1`;
-  return contrast >= enough
-    ? `Witte tekst is hier goed op te lezen (${ratio}).`
-    : `Te licht voor witte tekst (${ratio}). Knoppen krijgen een donkerder tint.`;
+  return contrastWithWhite(color) >= enough
+    ? 'Witte tekst is hier goed op te lezen.'
+    : 'Te licht voor witte tekst. Knoppen krijgen een donkerder tint.';
 }

@@ -69,6 +69,8 @@ interface Described<Values> {
   width?: 'half';
   /** Consecutive fields with the same heading form a group. */
   group?: string;
+  /** Changed by hardly anybody: at the end, behind 'Geavanceerd'. */
+  isAdvanced?: true;
   /** Content below the field that is not part of the value. */
   below?: ReactNode;
   /** Its value is not there yet: shown as a skeleton, and neither compared nor validated. */

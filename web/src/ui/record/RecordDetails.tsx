@@ -22,6 +22,7 @@ interface Props<R extends Row & Values, Values extends object> extends RecordDet
   fields: readonly RecordField<Values, R>[];
   /** What is known besides the fields. */
   facts?: (row: R) => readonly Fact[];
+  /** The first leads to its page. */
   links?: (row: R) => readonly QuickLink[];
   /** Actions besides those that every record has. */
   actions?: (row: R) => readonly Action[];
@@ -112,6 +113,7 @@ export function useRecordActions<R extends Row>({
             {
               label: 'Verwijderen',
               Icon: IconTrash,
+              isRare: true as const,
               onClick: () => void remove(id, data.nameOf(row)),
             },
           ]

@@ -58,8 +58,8 @@ export function RecordDrawer<R extends Row & Values, Values extends object>(
     save: (values, seen) =>
       saving.mutateAsync({ id, seen, values: storedOf(values), hasForm: () => isOpen.current }),
     onSaved: (saved) => {
-      onClose();
       onSaved?.(saved);
+      onClose();
     },
   });
   return (

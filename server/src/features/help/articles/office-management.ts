@@ -68,15 +68,15 @@ koppel je aan een werknemer.</li>
       'info',
     ],
     contentHtml: `
-<p>Bij <a href="/settings">Algemeen</a>, onder Instellingen, richt je Ploegplan in voor jullie bedrijf:</p>
+<p>Bij <a href="/settings">Algemeen</a>, onder Instellingen, richt je Ploegplan in voor jullie bedrijf. Kies een onderwerp:</p>
 <ul>
 <li><strong>Naam en uiterlijk:</strong> de naam, de kleur en jullie logo, ook op papier en in de mails.</li>
 <li><strong>Woorden en onderdelen:</strong> hoe een werk bij jullie heet, en wat je niet gebruikt.</li>
 <li><strong>Werkweek</strong> en <strong>Vrije dagen:</strong> de gewone tijden en pauzes, en op welke feestdagen jullie vrij zijn.</li>
-<li><strong>Termijnen en foto’s:</strong> hoe lang een planninglink geldt, hoe lang iets bewaard blijft en hoe groot foto’s zijn.</li>
+<li><strong>Termijnen en foto’s:</strong> hoe lang een planninglink geldt, hoe lang iets bewaard blijft en, bij <strong>Geavanceerd</strong>, hoe groot foto’s zijn.</li>
 <li><strong>Help:</strong> wie je mensen om hulp vragen.</li>
 </ul>
-<p>Onderaan, bij <strong>Elders in te stellen</strong>, ga je naar statussen, verlof, gebruikers en het logboek.</p>
+<p>Bij <strong>Op een eigen scherm</strong> ga je naar statussen, verlof, gebruikers en het logboek.</p>
 <p>Het versienummer, onder welke naam je bent ingelogd, de ruimte voor bestanden en de laatste back-up staan bij
 <a href="/settings/about">Info</a>.</p>`,
   },

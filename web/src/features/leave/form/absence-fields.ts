@@ -74,7 +74,7 @@ export function fieldsOf(
       kind: 'switch',
       name: 'frees',
       label: 'Planning vrijmaken',
-      help: 'Haalt hen in deze dagen van de planning',
+      help: 'Op deze dagen staat er dan niets meer gepland',
       hiddenWhen: () => below.count === 0,
       below: below.planned,
     },

@@ -7,7 +7,7 @@ test.each([
   ['vacation', false, 40, 'Samen 40 uur'],
   [null, true, 40, '40 uur, gaat niet van je saldo af'],
   [null, false, 7.75, 'Samen 7,75 uur'],
-  [null, true, 0, 'Geen werkuren in deze dagen'],
+  [null, true, 0, 'Geen werkuren op deze dagen'],
 ] as const)(
   'leave of the account %s, balances kept: %s, of %d hours reads %j',
   (account, keepsBalances, cost, text) => {

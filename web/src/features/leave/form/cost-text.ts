@@ -14,7 +14,7 @@ export function costText(cost: number, { account, keepsBalances, whose }: Taken)
   if (account !== null && keepsBalances) {
     return cost === 0 ? 'Kost geen uren' : `Kost ${hoursText(cost)}`;
   }
-  if (cost === 0) return 'Geen werkuren in deze dagen';
+  if (cost === 0) return 'Geen werkuren op deze dagen';
   return keepsBalances
     ? `${hoursText(cost)}, gaat niet van ${whose} saldo af`
     : `Samen ${hoursText(cost)}`;

@@ -8,7 +8,7 @@ import { hoursScale } from './scale.ts';
 const evil = `<img src=x onerror="alert('1')"> & '"`;
 
 const drawing: Drawing = {
-  metrics: metricsOf({ mode: 'week', isPhone: false, isCompact: false }),
+  metrics: metricsOf({ mode: 'week', isPhone: false }),
   look: () => ({
     time: '07:00 – 16:00',
     start: '07:00',

@@ -52,8 +52,8 @@ const item = (board: HTMLElement) => {
 };
 
 const week = weekFrom('2026-11-16', 5);
-const office = { isPhone: false, isCompact: false };
-const phone = { isPhone: true, isCompact: false };
+const office = { isPhone: false };
+const phone = { isPhone: true };
 
 test.each([
   ['office', { mode: 'week', ...office }, 1_440, 1_250, '"07:00 – 16:00 "'],

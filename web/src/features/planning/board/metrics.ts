@@ -3,7 +3,7 @@ import type { BoardRow } from './rows.ts';
 /** Sizes in pixels that row heights are computed from; the styles use the same numbers. */
 export interface Metrics {
   /** How much of an item is written. */
-  density: 'full' | 'line' | 'short';
+  density: 'full' | 'short';
   lane: number;
   gap: number;
   pad: number;
@@ -31,10 +31,8 @@ const full: Metrics = {
   part: 18,
   rowsAFrame: 30,
 };
-/** One line to an item. */
-const line: Metrics = { ...full, density: 'line', lane: 24, gap: 2, pad: 3, row: 31 };
 /** A column of a month has room for a few letters. */
-const short: Metrics = { ...line, density: 'short' };
+const short: Metrics = { ...full, density: 'short', lane: 24, gap: 2, pad: 3, row: 31 };
 
 const onPhone = { rowsAFrame: 2 };
 const namesAbove = { ...onPhone, heading: 32, nameAbove: 30, row: 0 };
@@ -42,17 +40,15 @@ const namesAbove = { ...onPhone, heading: 32, nameAbove: 30, row: 0 };
 export interface View {
   mode: 'day' | 'week' | 'month';
   isPhone: boolean;
-  isCompact: boolean;
 }
 
-export function metricsOf({ mode, isPhone, isCompact }: View): Metrics {
+export function metricsOf({ mode, isPhone }: View): Metrics {
   if (mode === 'month')
     return isPhone ? { ...short, ...namesAbove, lane: 38, gap: 6, pad: 4 } : short;
-  const chosen = isCompact ? line : full;
-  if (!isPhone) return chosen;
+  if (!isPhone) return full;
   if (mode === 'day') return { ...full, ...onPhone, lane: 56, gap: 5, pad: 5, row: 66 };
-  // The time and, where rows are not compact, two lines of the work: a column has room for eight letters.
-  return { ...chosen, ...namesAbove, lane: isCompact ? 40 : 52, gap: 4, pad: 5 };
+  // The time and two lines of the work: a column has room for eight letters.
+  return { ...full, ...namesAbove, lane: 52, gap: 4, pad: 5 };
 }
 
 /** The top of a lane below the name and heading of its row. */

@@ -24,7 +24,7 @@ function drawBoard({ isPhone }: { isPhone: boolean }) {
     rows,
     scale,
     drawing: {
-      metrics: { ...metricsOf({ mode: 'week', isPhone, isCompact: false }), row: 400 },
+      metrics: { ...metricsOf({ mode: 'week', isPhone }), row: 400 },
       look: () => ({ title: '', time: '', start: '', place: '', hue: null, signs: [] }),
       describe: () => ({ title: '', when: '', isDraft: false, facts: [], warnings: [] }),
       nameOfDay: () => ({ short: '', full: '' }),

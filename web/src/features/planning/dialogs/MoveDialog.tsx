@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import './mantine.css';
+import { Button, Checkbox } from '@mantine/core';
 import { isDate } from '@ploegplan/contract/rules/dates';
 import { useState } from 'react';
 import { usePlanningEdits } from '../../../data/planning-edits.ts';
@@ -9,9 +10,8 @@ import { DateField } from '../../../ui/DateField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { titleOfItems } from '../board/labels.ts';
 import { hasRecorded } from '../conflicts/explain.ts';
-import { datesFrom, firstDateOf, itemsOf, placedValues, tooManyText } from '../copy.ts';
+import { datesFrom, firstDateOf, placedValues, tooManyText } from '../copy.ts';
 import { changeEdit, copyEdits } from '../edits.ts';
-import { type Scope, scopeChoices } from '../form/range.ts';
 import type { Planned } from '../usePlanning.ts';
 import { useRowsBy } from '../useRowsBy.ts';
 import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
@@ -31,11 +31,13 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
   const { terms, workingWeek } = useTenant();
   const { apply } = usePlanningEdits();
   const rowsBy = useRowsBy();
-  const [scope, setScope] = useState<Scope>('all');
+  const dates = [...new Set(subject.items.map(({ date }) => date))].sort();
+  const [chosen, setChosen] = useState<readonly string[]>(dates);
   const [typed, setTyped] = useState<string | null>(null);
   const [to, setTo] = useState(subject.rowId);
-  const hasDays = new Set(subject.items.map(({ date }) => date)).size > 1;
-  const items = itemsOf(scope, subject.items, subject.at);
+  const hasDays = dates.length > 1;
+  const isNone = chosen.length === 0;
+  const items = subject.items.filter((item) => isNone || chosen.includes(item.date));
   const first = firstDateOf(items);
   const date = typed ?? first;
   const place = { date, from: subject.rowId, to, rowsBy, workingWeek };
@@ -43,7 +45,7 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
   const { id = '', startTime = null, endTime = null } = items[0] ?? {};
   const day = isDate(date) ? date : first;
   const places = usePlaces(planned, rowsBy, { id, date: day, startTime, endTime });
-  const isPossible = isDate(date) && !isSame && tooManyText(items.length) === null;
+  const isPossible = isDate(date) && !isNone && !isSame && tooManyText(items.length) === null;
   const warnings = usePlacedWarnings(planned, items, isPossible ? place : null);
   const isFixed = items.some((item) => hasRecorded(item, subject.rowId, rowsBy));
   const run = (isCopy: boolean) => {
@@ -72,7 +74,7 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
       opened={opened}
       onClose={onClose}
       title="Verplaatsen of kopiëren"
-      about={titleOfItems(items, names)}
+      about={titleOfItems(subject.items, names)}
       warnings={[...new Set([...warnings.move, ...warnings.copy])]}
       verb={also('verplaatsen', warnings.move)}
       onSubmit={isPossible && !isFixed ? () => run(false) : null}
@@ -83,14 +85,18 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
       }
     >
       {hasDays && subject.at >= 0 && (
-        <SelectField
+        <Checkbox.Group
           label="Welke dagen"
-          required
-          withAsterisk={false}
-          settings={{ options: scopeChoices }}
-          value={scope}
-          onChange={(value) => setScope((value ?? 'all') as Scope)}
-        />
+          error={isNone && 'Kies minstens één dag'}
+          value={[...chosen]}
+          onChange={setChosen}
+        >
+          <div className={classes.days}>
+            {dates.map((day) => (
+              <Checkbox key={day} value={day} label={formatDay(day)} />
+            ))}
+          </div>
+        </Checkbox.Group>
       )}
       <DateField
         data-autofocus
@@ -120,7 +126,7 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
       {isFixed && (
         <p className={classes.note}>Hier zijn al uren ingevuld. Je kunt dit alleen kopiëren.</p>
       )}
-      {isSame && (
+      {!isNone && isSame && (
         <p className={classes.note}>
           {subject.rowId === null
             ? 'Kies waar het heen gaat: een andere dag.'

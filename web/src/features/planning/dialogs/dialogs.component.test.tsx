@@ -23,6 +23,7 @@ import {
 
 const cas = sample(Employee, { name: 'Cas Visser', crew: 'Ploeg Noord' });
 const thursday = addDays(wednesday, 1);
+const friday = addDays(wednesday, 2);
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const entry = (name: string) => page.getByRole('menuitem', { name });
@@ -71,8 +72,6 @@ describe('moving and copying by fields', () => {
       .element(move.getByRole('list', { name: 'Let op' }))
       .toMatchTextContent('Ook ingepland');
     await expect.element(move.getByRole('button', { name: 'Toch verplaatsen' })).toBeVisible();
-    await move.getByRole('combobox', { name: 'Welke dagen' }).click();
-    await page.getByRole('option', { name: 'Alle dagen' }).click();
     await move.getByRole('button', { name: 'Toch kopiëren' }).click();
     await expect.element(move).not.toBeInTheDocument();
     await expect
@@ -80,6 +79,28 @@ describe('moving and copying by fields', () => {
       .toMatchObject(
         items.map(({ id }) => ({ kind: 'copy', of: id, values: { employeeIds: [bob.id] } })),
       );
+  });
+
+  test('moves the chosen days of a bar only', async () => {
+    const items = [wednesday, thursday, friday].map((date) => ({ ...itemAt('Kade 1', ann), date }));
+    const api = planningApi({ items });
+    await openBoard({ api });
+    await choose('Kade 1', 'Verplaatsen of kopiëren…');
+    const days = move.getByRole('group', { name: 'Welke dagen' });
+    for (const name of ['wo 14 jan', 'do 15 jan', 'vr 16 jan']) {
+      await days.getByRole('checkbox', { name }).click();
+    }
+    await expect.element(move.getByText('Kies minstens één dag')).toBeVisible();
+    await expect.element(move.getByRole('button', { name: 'Verplaatsen' })).toBeDisabled();
+    await expectAccessible();
+    for (const name of ['wo 14 jan', 'vr 16 jan']) {
+      await days.getByRole('checkbox', { name }).click();
+    }
+    await pick(move.getByRole('combobox', { name: 'Voor wie' }), 'bob');
+    await move.getByRole('button', { name: 'Verplaatsen', exact: true }).click();
+    await expect
+      .poll(() => lastEdits(api)?.map(({ id }) => id))
+      .toEqual([items[0]?.id, items[2]?.id]);
   });
 
   test('what has hours recorded can be copied only', async () => {

@@ -4,9 +4,11 @@ import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { clientData } from '../../../data/clients.ts';
 import { rangeQuery } from '../../../data/planning.ts';
 import type { PlannedItem } from '../../../data/planning-items.ts';
 import { planAsDraft } from '../../../data/planning-remembered.ts';
+import { projectData } from '../../../data/projects.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { useResumedState } from '../../../lib/form/resumed.ts';
 import { remember } from '../../../lib/remembered/remembered.ts';
@@ -17,6 +19,7 @@ import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { NestedAddDrawer } from '../../../ui/form/NestedAddDrawer.tsx';
 import { OwnedImages } from '../../../ui/images/OwnedImages.tsx';
 import { OwnedNotes } from '../../../ui/OwnedNotes.tsx';
+import { useQuickAdd } from '../../../ui/record/useQuickAdd.ts';
 import { useIsPhone } from '../../../ui/viewport.ts';
 import { describeItem } from '../board/labels.ts';
 import { imagesOf } from '../images-of.ts';
@@ -56,9 +59,26 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
   const names = useMemo(() => namesOf(props.choices), [props.choices]);
   const { workingWeek } = useTenant();
   const [adding, setAdding] = useResumedState<Adding | null>('adding to planning', null);
-  const { form, item, warnings, reading, day } = useItemForm(props, names, (kind, text) =>
-    setAdding({ kind, text }),
-  );
+  const ofForm = {
+    opened,
+    onTakenBack: (id: string) => {
+      const { projectId, clientId } = form.values.target;
+      if (projectId === id) choose({ projectId: null });
+      if (clientId === id) choose({ clientId: null });
+    },
+  };
+  const newProject = useQuickAdd(projectData, ofForm);
+  const newClient = useQuickAdd(clientData, ofForm);
+  const saved = () => {
+    newProject.keep();
+    newClient.keep();
+    onClose();
+  };
+  const { form, item, warnings, reading, day } = useItemForm({ ...props, onClose: saved }, names, {
+    onPlus: (kind, text) => setAdding({ kind, text }),
+    onNew: (kind, { id, text }) =>
+      kind === 'project' ? newProject.add({ id, title: text }) : newClient.add({ id, name: text }),
+  });
   const removal = useRemoval(item, names, onClose);
   const choose = (target: Partial<Target>) =>
     form.change({ target: { ...form.values.target, ...target } });

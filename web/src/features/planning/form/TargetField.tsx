@@ -3,11 +3,11 @@ import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
-import { clientData, clientOption } from '../../../data/clients.ts';
+import { clientOption } from '../../../data/clients.ts';
 import { statusData } from '../../../data/project-statuses.ts';
-import { projectData, projectOption } from '../../../data/projects.ts';
+import { projectOption } from '../../../data/projects.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import type { CustomInput } from '../../../ui/form/fields.ts';
+import type { CustomInput, NewOption } from '../../../ui/form/fields.ts';
 import { optionsOf } from '../../../ui/form/options.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
@@ -16,21 +16,25 @@ import type { Choices } from './choices.ts';
 import classes from './form.module.css';
 import { chosenTarget, type FormValues, type Target } from './values.ts';
 
-interface TargetFieldProps extends CustomInput<FormValues> {
+/** What adds a project or client that is not there yet. */
+export interface TargetAdding {
+  /** Adds a new project or client by a form of its own. */
+  onPlus: (kind: Target['kind'], text: string) => void;
+  /** Adds one by its name alone. */
+  onNew: (kind: Target['kind'], option: NewOption) => Promise<void>;
+}
+
+interface TargetFieldProps extends CustomInput<FormValues>, TargetAdding {
   choices: Choices;
   /** Whether the item exists. */
   isSaved: boolean;
-  /** Adds a new project or client. */
-  onPlus: (kind: Target['kind'], text: string) => void;
 }
 
 /** What is worked on: a project, or a client for whom there is no project. */
 export function TargetField(props: TargetFieldProps) {
-  const { values, change, error, isFirst, choices, isSaved, onPlus } = props;
+  const { values, change, error, isFirst, choices, isSaved, onPlus, onNew } = props;
   const id = useId();
   const { terms } = useTenant();
-  const addProject = projectData.useAdd();
-  const addClient = clientData.useAdd();
   const options = useOptions(choices);
   const isPhone = useIsPhone();
   const { target } = values;
@@ -67,9 +71,9 @@ export function TargetField(props: TargetFieldProps) {
           value={target.projectId}
           onChange={(projectId) => set({ projectId })}
           onPlus={(text) => onPlus('project', text)}
-          onNew={async ({ id: projectId, text }) => {
-            await addProject.mutateAsync({ id: projectId, title: text });
-            set({ projectId });
+          onNew={async (option) => {
+            await onNew('project', option);
+            set({ projectId: option.id });
           }}
         />
       ) : (
@@ -84,9 +88,9 @@ export function TargetField(props: TargetFieldProps) {
           value={target.clientId}
           onChange={(clientId) => set({ clientId })}
           onPlus={(text) => onPlus('client', text)}
-          onNew={async ({ id: clientId, text }) => {
-            await addClient.mutateAsync({ id: clientId, name: text });
-            set({ clientId });
+          onNew={async (option) => {
+            await onNew('client', option);
+            set({ clientId: option.id });
           }}
         />
       )}

@@ -32,7 +32,7 @@ const context = (term = 'Project') => ({
   availability: () => ({}),
   use: () => ({}),
   atHours: undefined,
-  onPlus: () => undefined,
+  adding: { onPlus: () => undefined, onNew: () => Promise.resolve() },
 });
 const fieldsFor = (term?: string) => itemFields(context(term));
 

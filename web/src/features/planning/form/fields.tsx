@@ -23,7 +23,7 @@ import type { PlanningNames } from './names.ts';
 import { isRecorded, RecordedHours } from './RecordedHours.tsx';
 import { SkippedDays } from './SkippedDays.tsx';
 import type { OpenedAt } from './subject.ts';
-import { TargetField } from './TargetField.tsx';
+import { type TargetAdding, TargetField } from './TargetField.tsx';
 import { chosenTarget, type FormValues, type Target } from './values.ts';
 
 interface Context {
@@ -46,19 +46,19 @@ interface Context {
   use: Availability;
   /** When it was opened to see the recorded hours. */
   atHours: OpenedAt | undefined;
-  onPlus: (kind: Target['kind'], text: string) => void;
+  adding: TargetAdding;
 }
 
 /** The fields of a planning item. */
 export function itemFields(context: Context): Field<FormValues>[] {
-  const { choices, names, term, item, isWhole, shift, availability, atHours, onPlus } = context;
+  const { choices, names, term, item, isWhole, shift, availability, atHours, adding } = context;
   return [
     {
       kind: 'custom',
       name: 'target',
       label: `${term} of klant`,
       render: (input) => (
-        <TargetField {...input} choices={choices} isSaved={item !== undefined} onPlus={onPlus} />
+        <TargetField {...input} {...adding} choices={choices} isSaved={item !== undefined} />
       ),
       errorOf: ({ target }) => targetFault(target, term),
       textOf: ({ target }) => describeItem({ ...chosenTarget(target), location: '' }, names).title,

@@ -14,17 +14,11 @@ import type { Days } from './days.ts';
 import { itemFields } from './fields.tsx';
 import type { namesOf } from './names.ts';
 import type { Shown, Subject } from './subject.ts';
+import type { TargetAdding } from './TargetField.tsx';
 import { useDays } from './useDays.ts';
 import { useSaving } from './useSaving.ts';
 import { useWarnings } from './useWarnings.ts';
-import {
-  emptyInitialItem,
-  emptyValues,
-  type FormValues,
-  shiftOf,
-  type Target,
-  valuesOf,
-} from './values.ts';
+import { emptyInitialItem, emptyValues, type FormValues, shiftOf, valuesOf } from './values.ts';
 
 interface Props {
   subject: Subject;
@@ -37,7 +31,7 @@ interface Props {
 export function useItemForm(
   { subject, choices, shown, onClose }: Props,
   names: ReturnType<typeof namesOf>,
-  onPlus: (kind: Target['kind'], text: string) => void,
+  adding: TargetAdding,
 ) {
   const isNew = subject.kind === 'new';
   const { terms, workingWeek } = useTenant();
@@ -77,7 +71,7 @@ export function useItemForm(
       availability: ofPeople,
       use: ofMaterials,
       atHours: !isNew && subject.at?.part === 'hours' ? subject.at : undefined,
-      onPlus,
+      adding,
     }),
     empty,
     row: whole ?? listed,

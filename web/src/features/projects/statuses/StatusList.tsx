@@ -1,13 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { lowerCased } from '@ploegplan/contract/rules/terms';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconDotsVertical,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useStatusOrder } from '../../../data/project-statuses.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { counted } from '../../../lib/values/numbers.ts';
@@ -64,7 +58,7 @@ export function StatusList({ statuses, onChange }: Props) {
                 aria-label={`Acties voor ${status.status}`}
                 {...opener}
               >
-                <IconDotsVertical {...icon} />
+                <IconDots {...icon} />
               </ActionIcon>
             )}
           />

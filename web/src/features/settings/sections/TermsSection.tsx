@@ -43,6 +43,7 @@ const fields: readonly Field<TermValues>[] = [
   },
   {
     ...bounds('photoSide'),
+    isAdvanced: true,
     label: 'Foto’s verkleinen tot (pixels)',
     help: 'De langste zijde van een foto zoals een telefoon hem verstuurt.',
   },

@@ -9,16 +9,21 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { usePlanningEdits } from '../../data/planning-edits.ts';
 import type { Secondary } from '../../ui/bar/BarActions.tsx';
-import type { MoreMenuProps } from './MoreChoices.tsx';
 import { publishText } from './usePublishing.ts';
 
-/** What a phone has in the one menu of the planning: undoing first, which has buttons of its own at the office. */
-export function usePhoneActions({
-  drafts,
-  onPublish,
-  onCopy,
-  onFindings,
-}: MoreMenuProps): Secondary[] {
+interface Given {
+  onCopy: () => void;
+  /** Lists what does not add up. */
+  onFindings: () => void;
+  drafts: number;
+  onPublish: () => void;
+}
+
+/**
+ * What is done less often, and what a bar has no room for: on a phone in the menu of the screen, else in the menu 'Meer acties' of the
+ * planning.
+ */
+export function useMoreActions({ drafts, onPublish, onCopy, onFindings }: Given): Secondary[] {
   const { undoLabel, redoLabel, undo, redo } = usePlanningEdits();
   const navigate = useNavigate();
   const actions: (Secondary | false)[] = [
