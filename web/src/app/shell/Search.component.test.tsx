@@ -99,7 +99,8 @@ describe('the search of an admin', () => {
     await openSearch();
     await field.fill('mandagen');
     await hit('Mandagenregister Register van dagen').click();
-    await expectAddress('/hoursmanagement');
+    await expect.poll(() => location.pathname).toBe('/hoursmanagement');
+    expect(new URLSearchParams(location.search).get('per')).toBe('projects');
   });
 
   it('finds records with what tells them apart, the best first', async () => {

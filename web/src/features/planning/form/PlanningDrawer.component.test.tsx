@@ -277,7 +277,7 @@ describe('the contact person', () => {
     await part('E-mail').fill('uitvoerder');
     const fields = ['phonenumber', 'email'].map((name) => ({
       field: `edits.0.values.contactPerson.${name}`,
-      code: 'nul',
+      code: 'invalid_format',
     }));
     api.reject(planning.edit, 400, 'validation', { fields });
     await saveByKey();
