@@ -1,9 +1,9 @@
-import { today as todayInTenantZone } from '@ploegplan/contract/rules/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { daysQuery } from '../../data/employee-planning.ts';
 import { keptNames } from '../../data/kept-names.ts';
 import { withWaiting } from '../../data/own-writes.ts';
+import { useToday } from '../../lib/dates/useToday.ts';
 import { useOutboxEntries } from '../../lib/outbox/state.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { KeptNotice } from '../../ui/KeptNotice.tsx';
@@ -27,7 +27,7 @@ const DetailsDrawer = lazyPart(() => import('./DetailsDrawer.tsx'), {
 /** The employee's own days: today first, and a way back to the days on which hours are missing. */
 export function EmployeePlanningScreen() {
   useInstallNotice();
-  const today = todayInTenantZone();
+  const today = useToday();
   const days = useInfiniteQuery(daysQuery(today));
   const [view, setView] = useState<View>('coming');
   const [opened, setOpened] = useState<OpenedItem | null>(null);

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { currentTime } from '@ploegplan/contract/rules/dates';
 import { IconAlertTriangle, IconCloudUp, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatClock } from '../../lib/dates/moments.ts';
@@ -75,7 +76,7 @@ function TryNow({ actions, isLost }: { actions: OutboxActions; isLost: boolean }
     setTrying(true);
     const isSent = await actions.tryNow();
     setTrying(false);
-    setFailedAt(isSent ? null : new Date().toISOString());
+    setFailedAt(isSent ? null : currentTime().toISOString());
   };
   return (
     <div className={classes.foot}>
