@@ -9,7 +9,7 @@ export const daysText = (count: number): string => (count === 1 ? 'dag' : 'dagen
 export const changeTexts: Record<ChangeKind, string> = {
   planned: 'Ingepland',
   changed: 'Gewijzigd',
-  'hours-written': 'Uren geschreven',
+  'hours-written': 'Uren ingevuld',
   removed: 'Verwijderd',
 };
 

@@ -126,8 +126,8 @@ test('on a phone the sums of the week and what is left to approve stand above th
   expect(sumOf('Verschil')).toBe('−1');
   await expectAccessible();
   await page.getByRole('button', { name: 'Goedkeuren (1)' }).click();
-  await page.getByRole('button', { name: '1 week goedkeuren' }).click();
-  await expect.poll(() => sumOf('Nog niet goedgekeurd')).toBe('1 week');
+  await page.getByRole('button', { name: 'Weekstaat van 1 mens goedkeuren' }).click();
+  await expect.poll(() => sumOf('Nog niet goedgekeurd')).toBe('1 mens');
   await expect.element(page.getByText('Klaar')).not.toBeInTheDocument();
 });
 

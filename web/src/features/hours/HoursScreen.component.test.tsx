@@ -511,7 +511,7 @@ test('a week is opened and approved by keyboard alone, and the next person is on
   await cell(/^Ann de Boer/, WEDNESDAY).click();
   await expect
     .element(strip)
-    .toMatchTextContent('Ann de Boer Gepland 8 uur · geschreven 8 uur · Enter opent de weekstaat');
+    .toMatchTextContent('Ann de Boer Gepland 8 uur · ingevuld 8 uur · Enter opent de weekstaat');
   await userEvent.keyboard('{Enter}');
   const sheet = page.getByRole('dialog', { name: /^Ann de Boer, week 3/ });
   await expect.element(sheet.getByRole('button', { name: 'Sluiten' })).toHaveFocus();
@@ -568,7 +568,7 @@ test('weeks without warnings are approved together, exactly as they are shown', 
   expect(api.received(hours.approve)).toEqual([]);
   await approve.click();
   await expect.element(question).toMatchTextContent('Ann de Boer: 8 uur in week 3, 2026');
-  await question.getByRole('button', { name: '1 week goedkeuren' }).click();
+  await question.getByRole('button', { name: 'Weekstaat van 1 mens goedkeuren' }).click();
   await expect.element(row(/^Ann de Boer/)).toMatchTextContent('Goedgekeurd');
   expect(api.received(hours.approve)[0]?.body.approvals).toMatchObject([
     {

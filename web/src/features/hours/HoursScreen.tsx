@@ -5,7 +5,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { remember, useRemembered } from '../../lib/remembered/remembered.ts';
-import { counted } from '../../lib/values/numbers.ts';
 import { confirm } from '../../ui/confirm.ts';
 import classes from '../../ui/days/screen.module.css';
 import { afterDrawers } from '../../ui/open-overlays.ts';
@@ -18,6 +17,7 @@ import { HoursDrawers, type HoursSubject } from './HoursDrawers.tsx';
 import { titleOf } from './period.ts';
 import { hoursDate, hoursGroup, hoursView } from './remembered.ts';
 import type { GroupRow } from './rows.ts';
+import { weekSheetsText } from './useApproving.ts';
 import { useHoursPage } from './useHoursPage.ts';
 
 /** Everybody's hours, for the office: recorded, corrected, checked and approved. */
@@ -51,7 +51,7 @@ export function HoursScreen({ sought: first }: { sought: string }) {
     const isSure = await confirm({
       title: 'Goedkeuren',
       text: `${readyText(page.ready, nameOf)} in ${titleOf(view, date)}. ${typed.trim() || search.trim() ? 'Dat is hun hele week, ook wat door het zoeken niet te zien is. ' : ''}Goedgekeurde uren staan vast tot je de week heropent.`,
-      confirmLabel: counted(page.ready.length, 'week goedkeuren', 'weken goedkeuren'),
+      confirmLabel: `${weekSheetsText(page.ready)} goedkeuren`,
     });
     if (isSure) await page.approving.approve(page.ready);
   };

@@ -42,7 +42,7 @@ export function ListSums({ rows, ready, isApproving, onApprove, open = 0, isDone
           </Sum>
         )}
         {ready === 0 && open > 0 && (
-          <Sum label="Nog niet goedgekeurd">{counted(open, 'week', 'weken')}</Sum>
+          <Sum label="Nog niet goedgekeurd">{counted(open, 'mens', 'mensen')}</Sum>
         )}
       </dl>
       {ready > 0 && (

@@ -5,7 +5,12 @@ import { formatWeekAndYear } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
 import { counted } from '../../lib/values/numbers.ts';
 
-const weeksText = (count: number) => counted(count, 'week', 'weken');
+/** 'Weekstaat van 5 mensen', '9 weekstaten van 5 mensen' */
+export function weekSheetsText(weeks: readonly Pick<NewApproval, 'employeeId'>[]): string {
+  const people = new Set(weeks.map(({ employeeId }) => employeeId)).size;
+  const sheets = weeks.length === people ? 'Weekstaat' : `${weeks.length} weekstaten`;
+  return `${sheets} van ${counted(people, 'mens', 'mensen')}`;
+}
 
 /** Approves and reopens weeks, and tells what came of it. */
 export function useApproving(nameOf: (id: string) => string) {
@@ -21,7 +26,7 @@ export function useApproving(nameOf: (id: string) => string) {
           'Uren goedgekeurd',
           weeks.length === 1 && first
             ? `${nameOf(first.employeeId)}, ${formatWeekAndYear(first.monday)}`
-            : weeksText(done),
+            : weekSheetsText(weeks.filter((_, at) => !problems.some(({ index }) => index === at))),
         );
       }
       const names = problems.flatMap(({ index }) => weeks[index]?.employeeId ?? []).map(nameOf);

@@ -129,7 +129,7 @@ test('a week of the hours leads to those of the project', async () => {
 test('a tenant without hours sees the planned hours only', async () => {
   await openApp({ at, api: withKade(), tenant: { hiddenParts: ['hours'] } });
   await expect.element(card('Uren')).toMatchTextContent('90 uur');
-  await expect.element(page.getByText('Geschreven')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Ingevuld')).not.toBeInTheDocument();
   await expect.element(card('Uren').getByRole('link')).not.toBeInTheDocument();
 });
 

@@ -78,7 +78,7 @@ function Recorded({ id, hoursWorked }: { id: string; hoursWorked: number }) {
         ) : (
           <IconCheck size={18} stroke={2} aria-hidden />
         )}
-        {formatHours(hoursWorked)} uur geschreven
+        {formatHours(hoursWorked)} uur ingevuld
       </span>
       <OutboxMark isAbout={isAboutItem(id)} />
     </>

@@ -60,7 +60,7 @@ export function OwnMissingScreen() {
       {data?.length === 0 && (
         <EmptyState
           icon={<IconClockCheck size={32} stroke={1.5} aria-hidden />}
-          title="Al je uren zijn geschreven"
+          title="Al je uren zijn ingevuld"
           text="Een geplande dag zonder uren staat hier vanaf de dag erna."
         >
           <Button component={Link} to="/employeeplanning" variant="default">
