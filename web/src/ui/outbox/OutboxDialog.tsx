@@ -85,7 +85,7 @@ function TryNow({ actions, isLost }: { actions: OutboxActions; isLost: boolean }
           !isTrying &&
           `Geprobeerd om ${formatClock(failedAt)}: ${isLost ? 'nog geen verbinding' : 'nog niet gelukt'}.`}
       </p>
-      <Button h={48} fullWidth loading={isTrying} onClick={() => void send()}>
+      <Button mih={48} fullWidth loading={isTrying} onClick={() => void send()}>
         Nu proberen
       </Button>
     </div>

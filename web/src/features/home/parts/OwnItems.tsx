@@ -48,7 +48,7 @@ export const OwnItems = ({ items }: Props) => (
           <Button
             className={own.record ?? ''}
             fullWidth
-            h={48}
+            mih={48}
             renderRoot={(props) => (
               <Link
                 to="/planning-details/$id"

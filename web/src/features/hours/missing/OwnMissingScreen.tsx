@@ -154,7 +154,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
               {fillable.includes(item) || isBusy ? (
                 <Button
                   variant="light"
-                  h={48}
+                  mih={48}
                   className={classes.take ?? ''}
                   leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
                   aria-label={`Neem ${hoursText(planned ?? 0)} over voor ${day}`}
@@ -176,7 +176,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
       {fillable.length > 1 && (
         <div className={classes.foot}>
           <Button
-            h={48}
+            mih={48}
             fullWidth
             leftSection={<IconChecks size={20} stroke={1.5} aria-hidden />}
             loading={recording.isPending}
