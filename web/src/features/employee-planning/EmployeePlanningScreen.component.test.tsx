@@ -1,5 +1,5 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -209,6 +209,20 @@ test('at 360 px nothing overflows, and touch targets are at least 48 px high', a
   for (const target of targets) {
     expect(target.offsetHeight, target.outerHTML).toBeGreaterThan(47);
   }
+});
+
+test('the hours of this week, and those of the week before, stand above the days with what is approved', async () => {
+  const lastWeek = addDays(mondayOf(today()), -5);
+  await own.openAsEmployee(
+    '/employeeplanning',
+    own.answerItems(
+      own.plannedItem({ hoursWorked: 7.75 }),
+      own.plannedItem({ date: lastWeek, hoursWorked: 8, hoursApproved: true }),
+    ),
+  );
+  await expect.element(page.getByText('Deze week 7,75 uur, nog niet goedgekeurd')).toBeVisible();
+  await openPast();
+  await expect.element(page.getByText('Vorige week 8 uur, goedgekeurd')).toBeVisible();
 });
 
 test('a phone whose clock is days behind shows the day of the server, and says so', async () => {
