@@ -29,6 +29,12 @@ function plannedMinutes({ date, startTime, endTime }: Planned): number | null {
   return instantOf(end > start ? day : day + 1, end) - instantOf(day, start);
 }
 
+/** The most hours that fit between the planned times; null without them. */
+export function hoursBetween(item: Planned): number | null {
+  const minutes = plannedMinutes(item);
+  return minutes === null ? null : minutes / 60;
+}
+
 const lawfulBreaks = (date: string) => limitsOn(workingTimeLimits, date).adult.breaks;
 
 /** The usual break stands for the shortest one of the law; a longer one of the law is a minimum. */
