@@ -652,6 +652,27 @@ test('hours without planning are added in a form, with refusals at their field',
   });
 });
 
+test('the form asks once about more hours than fit between the planned times', async () => {
+  const times = { startTime: '08:00:00', endTime: '13:00:00' };
+  const api = hoursApi({ items: [worked({ date: monday, ...times })] });
+  await open(api);
+  await page.getByRole('button', { name: 'Uren toevoegen' }).click();
+  const form = page.getByRole('dialog', { name: 'Uren toevoegen' });
+  const choose = async (label: string, option: RegExp) => {
+    await form.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  await choose('Wie', /^Ann/);
+  await choose('Werk', /^Kade 12/);
+  await form.getByRole('spinbutton', { name: 'Uren' }).fill('7,75');
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  const question = page.getByRole('dialog', { name: 'Uren opslaan' });
+  await expect.element(question.getByText('Meer dan gepland (5 uur). Toch opslaan?')).toBeVisible();
+  expect(edits(api)).toEqual([]);
+  await question.getByRole('button', { name: 'Toch opslaan' }).click();
+  await expect.poll(() => edits(api).at(-1)).toMatchObject({ employeeId: ann.id, hours: 7.75 });
+});
+
 test('the form says which hours it replaces', async () => {
   await open(hoursApi({ items: [worked({ date: monday, entered: 8 })] }));
   await page.getByRole('button', { name: 'Uren toevoegen' }).click();
