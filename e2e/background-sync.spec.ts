@@ -135,7 +135,7 @@ test('behind a silent server the browser is asked once the user is told, and whe
   expect(await wakeAtOnce(context, address, tag)).toEqual(['fulfilled']);
 
   const later = await reopen(page, address);
-  await skipUntilVisible(later.getByText('1 wijziging wacht op verbinding').first());
+  await skipUntilVisible(later.getByText('1 wijziging bewaard, wacht op verbinding').first());
   const laterTags = await noteTags(later);
   await later.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });

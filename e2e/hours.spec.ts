@@ -22,7 +22,7 @@ test('the office corrects and approves what a worker entered, and the worker fin
   await signIn(phone, address, employee.username);
   await phone.goto(`${address}/missinghours`);
   await phone.getByRole('button', { name: 'Alles als gepland (2)' }).click();
-  await expect(phone.getByText('Al je uren zijn geschreven')).toBeVisible();
+  await expect(phone.getByText('Al je uren zijn ingevuld')).toBeVisible();
 
   await signIn(page, address, admin.username);
   await page.goto(`${address}/hoursmanagement`);
@@ -38,7 +38,7 @@ test('the office corrects and approves what a worker entered, and the worker fin
   await page.getByRole('textbox', { name: 'Reden van de wijziging' }).fill('Later begonnen');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Goedkeuren wat klopt (1 persoon)' }).click();
-  await page.getByRole('button', { name: /^Week \d+ van 1 persoon goedkeuren$/ }).click();
+  await page.getByRole('button', { name: 'Weekstaat van 1 persoon goedkeuren' }).click();
   await expect(grid.getByRole('button', { name: 'Goedgekeurd' })).toBeVisible();
 
   // The phone hears of it.

@@ -48,7 +48,7 @@ test('hours, notes and five photos of a cold start in flight mode arrive once, a
 
   const later = await reopen(cellar, address);
   await expect(
-    later.getByRole('status').getByText('1 wijziging wacht op verbinding'),
+    later.getByRole('status').getByText('1 wijziging bewaard, wacht op verbinding'),
   ).toBeVisible();
   await expect(later.getByRole('article').first()).toContainText('7,75 uur');
   await expectAccessible(later);
@@ -147,7 +147,7 @@ test('the own leave, missing hours, profile and help are there in flight mode, a
   await form.getByRole('textbox', { name: 'Eerste dag' }).fill(day.split('-').reverse().join('-'));
   await form.getByRole('button', { name: 'Aanvragen', exact: true }).click();
   await expect(kept(cellar)).toBeVisible();
-  const waiting = cellar.getByRole('listitem').filter({ hasText: 'Wacht op verbinding' });
+  const waiting = cellar.getByRole('listitem').filter({ hasText: 'Bewaard, wacht op verbinding' });
   await expect(waiting).toContainText('Vakantie');
   await expectAccessible(cellar);
   front.connect(true);
@@ -186,7 +186,9 @@ test('what waits survives an update of the app', {
   await mark(page);
   await updateBar(page).getByRole('button', { name: 'Vernieuwen' }).click();
   await expect(marked(page)).toHaveCount(0);
-  await expect(page.getByRole('status').getByText('1 wijziging wacht op verbinding')).toBeVisible();
+  await expect(
+    page.getByRole('status').getByText('1 wijziging bewaard, wacht op verbinding'),
+  ).toBeVisible();
   front.lose(undefined);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => photosOf(tenant, id), { timeout: 30_000 }).toEqual(names);

@@ -31,7 +31,7 @@ const workSentences: Record<WorkEvent, string> = {
   'project-deleted': '{Project} … verwijderd',
   'project-restored': '{Project} … teruggezet',
   'hours-entered': 'Uren van … ingevuld',
-  'hours-recorded': 'Uren van … geschreven door kantoor',
+  'hours-recorded': 'Uren van … ingevuld door kantoor',
 };
 
 const isOfWork = (event: AuditEntry['event']): event is WorkEvent =>

@@ -82,6 +82,16 @@ export function isoWeek(date: string): { year: number; week: number } {
  */
 export const openEnd = '2199-12-31';
 
+let leadMs = 0;
+
+/** Sets how far the clock that counts is ahead of this device's. */
+export const setClockLead = (milliseconds: number): void => {
+  leadMs = milliseconds;
+};
+
+/** The time by the clock that counts. */
+export const currentTime = (): Date => new Date(Date.now() + leadMs);
+
 /** Today in the Netherlands as yyyy-MM-dd. */
-export const today = (now: Date = new Date()): string =>
+export const today = (now: Date = currentTime()): string =>
   dateOfDay(Math.floor(localMinutes(now) / (24 * 60)));

@@ -19,6 +19,12 @@ function plannedMinutes(item: Planned): number | null {
   return instants && instants.end - instants.start;
 }
 
+/** The most hours that fit between the planned times; null without them. */
+export function hoursBetween(item: Planned): number | null {
+  const minutes = plannedMinutes(item);
+  return minutes === null ? null : minutes / 60;
+}
+
 const lawfulBreaks = (date: string) => limitsOn(workingTimeLimits, date).adult.breaks;
 
 /** The usual break stands for the shortest one of the law; a longer one of the law is a minimum. */

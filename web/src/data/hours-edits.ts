@@ -1,5 +1,6 @@
 import { hours } from '@ploegplan/contract/hours';
 import type { Hours } from '@ploegplan/contract/hours.schemas';
+import { currentTime } from '@ploegplan/contract/rules/dates';
 import { cellKey, placeOfKey, targetOf } from '@ploegplan/contract/rules/hours';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -36,7 +37,7 @@ function showRecorded(cache: QueryClient, edits: readonly CellEdit[]): void {
     const added = edits.flatMap(({ seen, hours: worked, ...edit }) =>
       worked === null || worked === edit.entered
         ? []
-        : [{ ...edit, hours: worked, at: new Date().toISOString(), by: '' }],
+        : [{ ...edit, hours: worked, at: currentTime().toISOString(), by: '' }],
     );
     return {
       ...data,

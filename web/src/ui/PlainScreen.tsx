@@ -1,6 +1,7 @@
 import { today } from '@ploegplan/contract/rules/dates';
 import { type ReactNode, use } from 'react';
 import { formatLongDay } from '../lib/dates/dates.ts';
+import { ClockNotice } from './ClockNotice.tsx';
 import { FrameContext } from './frame.ts';
 import classes from './Screen.module.css';
 
@@ -31,6 +32,7 @@ export function PlainScreen({ title, leading, actions, layout = 'page', children
         <p className={classes.date}>Afgedrukt op {formatLongDay(today())}</p>
       </header>
       <main id="inhoud" tabIndex={-1} className={classes.content} data-layout={layout}>
+        {layout === 'page' && <ClockNotice />}
         {children}
       </main>
     </>

@@ -155,6 +155,7 @@ export function NotificationList() {
       autoClose={4000}
       transitionDuration={150}
       containerWidth="34rem"
+      notificationMaxHeight="80dvh"
       withinPortal={false}
     />,
     region,

@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import type { Announcement } from '@ploegplan/contract/hosting.schemas';
+import { currentTime } from '@ploegplan/contract/rules/dates';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useDismissAnnouncement } from '../../data/announcements.ts';
@@ -10,7 +11,7 @@ const LONGEST_WAIT_MS = 24 * 60 * 60 * 1_000;
 
 /** The current time, at first and when an announcement begins or ends. */
 function useTimeOf(announcements: readonly Announcement[]): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(() => currentTime().getTime());
   const next = Math.min(
     ...announcements
       .flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)])
@@ -18,8 +19,8 @@ function useTimeOf(announcements: readonly Announcement[]): number {
   );
   useEffect(() => {
     if (!Number.isFinite(next)) return;
-    const wait = Math.min(Math.max(0, next - Date.now()), LONGEST_WAIT_MS);
-    const timer = setTimeout(() => setNow(Date.now()), wait);
+    const wait = Math.min(Math.max(0, next - currentTime().getTime()), LONGEST_WAIT_MS);
+    const timer = setTimeout(() => setNow(currentTime().getTime()), wait);
     return () => clearTimeout(timer);
   }, [next]);
   return now;

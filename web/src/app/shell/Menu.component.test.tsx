@@ -195,3 +195,15 @@ describe('the menu on a phone', () => {
     expect(router.state.location.pathname).toBe('/help');
   });
 });
+
+it.each(['office', 'phone'] as const)(
+  'at the size of the %s the menu says who is signed in',
+  async (size) => {
+    await openApp({ at: '/help', as: { userType: 'employee', username: 'ann.deboer' }, size });
+    if (size === 'phone') await openMenu();
+    await expect
+      .element(menu.getByTitle('Ingelogd als ann.deboer'))
+      .toMatchTextContent('ann.deboer');
+    await expectAccessible();
+  },
+);

@@ -64,6 +64,10 @@ export function Menu({ onChoose }: { onChoose?: () => void }) {
             <IconLogout size={20} stroke={1.5} aria-hidden />
             Uitloggen
           </UnstyledButton>
+          <p className={classes.who} title={`Ingelogd als ${session.username}`}>
+            <span>Ingelogd als </span>
+            {session.username}
+          </p>
         </div>
       )}
     </nav>

@@ -1,6 +1,7 @@
 import { clients } from '@ploegplan/contract/clients';
 import { Client } from '@ploegplan/contract/clients.schemas';
 import { documents } from '@ploegplan/contract/documents';
+import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { employees } from '@ploegplan/contract/employees';
 import { Employee } from '@ploegplan/contract/employees.schemas';
 import { help } from '@ploegplan/contract/help';
@@ -10,15 +11,18 @@ import { notes } from '@ploegplan/contract/notes';
 import { Note } from '@ploegplan/contract/notes.schemas';
 import { projectStatuses, projects } from '@ploegplan/contract/projects';
 import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { documentOf, rowOf } from '../../../test/documents.ts';
+import { plannedItem } from '../../../test/employee-planning.ts';
 import { article, withHelp } from '../../../test/help.ts';
 import { menu, openMenu } from '../../../test/menu.ts';
 import { expectAddress } from '../../../test/session.ts';
+import { formatShortDay } from '../../lib/dates/dates.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Zoeken' });
 const field = dialog.getByRole('combobox', { name: 'Zoeken' });
@@ -256,6 +260,24 @@ describe('the search of others', () => {
       expect(api.received(list)).toEqual([]);
     }
     expect(api.received(help.list)).toHaveLength(1);
+  });
+
+  it('of an employee finds the own work, the nearest day first, and opens it', async () => {
+    const api = apiWithRecords();
+    const kadeOn = (days: number) =>
+      plannedItem({ date: addDays(today(), days), projectName: 'Kade 12', location: 'Gouda' });
+    const [tomorrow, before] = [kadeOn(1), kadeOn(-3)];
+    api.answer(employeePlanning.list, [before, tomorrow, plannedItem()]);
+    await openSearch({ as: 'employee', at: '/help', api });
+    await field.fill('kade');
+    await expect
+      .poll(hits)
+      .toEqual([
+        `Kade 12 ${formatShortDay(tomorrow.date)} · Gouda`,
+        `Kade 12 ${formatShortDay(before.date)} · Gouda`,
+      ]);
+    await userEvent.keyboard('{Enter}');
+    await expectAddress(`/planning-details/${tomorrow.id}`);
   });
 
   it('is in the menu on a phone, with sufficient target size', async () => {

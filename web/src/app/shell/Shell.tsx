@@ -110,7 +110,7 @@ export function Shell() {
       </div>
       <MenuDrawer
         opened={isOverPage && isOver}
-        size={isPhone ? '75vw' : 200}
+        size={isPhone ? 'max(75vw, min(90vw, 15rem))' : 200}
         onClose={closeMenu}
         onChoose={over.close}
       />

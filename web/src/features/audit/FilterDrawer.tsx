@@ -24,7 +24,7 @@ export function FilterDrawer({ count, onClear, children }: FilterDrawerProps) {
     <>
       <Button
         variant={count > 0 ? 'light' : 'default'}
-        h={48}
+        mih={48}
         px="sm"
         leftSection={<IconFilter size={18} stroke={1.5} aria-hidden />}
         aria-haspopup="dialog"
@@ -38,10 +38,10 @@ export function FilterDrawer({ count, onClear, children }: FilterDrawerProps) {
         title="Filters"
         footer={
           <div className={classes.buttons}>
-            <Button variant="default" h={48} disabled={count === 0} onClick={clear}>
+            <Button variant="default" mih={48} disabled={count === 0} onClick={clear}>
               Wissen
             </Button>
-            <Button h={48} onClick={close}>
+            <Button mih={48} onClick={close}>
               Tonen
             </Button>
           </div>

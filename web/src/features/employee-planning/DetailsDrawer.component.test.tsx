@@ -215,6 +215,22 @@ test('an item that is gone or not an own one offers the way to the planning, and
   await expect.poll(() => location.pathname).toBe('/employeeplanning');
 });
 
+test('more hours than fit between the planned times are saved after a question, which is asked once', async () => {
+  const item = own.plannedItem({ startTime: '08:00:00', endTime: '13:00:00' });
+  const api = own.answerItems(item);
+  await own.openAsEmployee(`/planning-details/${item.id}`, api);
+  await own.hours.fill('7,75');
+  await own.saveButtons.last().click();
+  const question = page.getByRole('dialog', { name: 'Uren opslaan' });
+  await expect.element(question.getByText('Meer dan gepland (5 uur). Toch opslaan?')).toBeVisible();
+  await question.getByRole('button', { name: 'Toch opslaan' }).click();
+  await expect.poll(() => api.received(employeePlanning.record)).toHaveLength(1);
+  await own.openFirst();
+  await own.notes.fill('Langer door regen');
+  await own.saveButtons.last().click();
+  await expect.poll(() => api.received(employeePlanning.record)).toHaveLength(2);
+});
+
 test('hours of a day that is still to come are saved after a question', async () => {
   const item = own.plannedItem({ date: '2150-01-01' });
   const api = own.answerItems(item);

@@ -1,12 +1,14 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { sampleId } from '@ploegplan/contract/test/sample';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, opened } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import * as own from '../../../test/employee-planning.ts';
+import { menu, openMenu } from '../../../test/menu.ts';
 import { currentSeenItems } from '../../data/seen-items.ts';
+import { followServerClock } from '../../lib/dates/server-clock.ts';
 
 const cards = page.getByRole('article');
 const openPast = () => page.getByText('Eerder').click();
@@ -207,4 +209,45 @@ test('at 360 px nothing overflows, and touch targets are at least 48 px high', a
   for (const target of targets) {
     expect(target.offsetHeight, target.outerHTML).toBeGreaterThan(47);
   }
+});
+
+test('the hours of this week, and those of the week before, stand above the days with what is approved', async () => {
+  const lastWeek = addDays(mondayOf(today()), -5);
+  await own.openAsEmployee(
+    '/employeeplanning',
+    own.answerItems(
+      own.plannedItem({ hoursWorked: 7.75 }),
+      own.plannedItem({ date: lastWeek, hoursWorked: 8, hoursApproved: true }),
+    ),
+  );
+  await expect.element(page.getByText('Deze week 7,75 uur, nog niet goedgekeurd')).toBeVisible();
+  await openPast();
+  await expect.element(page.getByText('Vorige week 8 uur, goedgekeurd')).toBeVisible();
+});
+
+test('a phone whose clock is days behind shows the day of the server, and says so', async () => {
+  const due = addDays(today(), 2);
+  const api = own.answerItems(own.plannedItem({ date: due, projectName: 'Werk van vandaag' }));
+  const answered = api.fetch;
+  await own.openAsEmployee('/employeeplanning', api);
+  window.fetch = async (...request) => {
+    const response = await answered(...request);
+    response.headers.set('date', new Date(Date.now() + 2 * 86_400_000).toUTCString());
+    return response;
+  };
+  onTestFinished(() => followServerClock(new Date().toUTCString(), Date.now()));
+  await openMenu();
+  await menu.getByRole('link', { name: 'Ontbrekende uren' }).click();
+  await expect
+    .element(
+      page.getByText('De klok van deze telefoon loopt 2 dagen achter; vandaag volgt de server.'),
+    )
+    .toBeVisible();
+  await openMenu();
+  await menu.getByRole('link', { name: 'Planning' }).click();
+  await expect
+    .element(page.getByRole('heading', { level: 2 }).first())
+    .toMatchTextContent('Vandaag');
+  await expect.element(cards.first()).toMatchTextContent('Werk van vandaag');
+  await expectAccessible();
 });

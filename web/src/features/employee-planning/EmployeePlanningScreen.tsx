@@ -1,9 +1,10 @@
-import { today as todayInTenantZone } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { daysQuery } from '../../data/employee-planning.ts';
 import { keptNames } from '../../data/kept-names.ts';
 import { withWaiting } from '../../data/own-writes.ts';
+import { useToday } from '../../lib/dates/useToday.ts';
 import { useOutboxEntries } from '../../lib/outbox/state.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { KeptNotice } from '../../ui/KeptNotice.tsx';
@@ -15,7 +16,7 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { GoneItems } from './changes/ItemChanges.tsx';
 import type { OpenedItem } from './DetailsDrawer.tsx';
 import { ComingDays, PastDays } from './days/day-lists.tsx';
-import { comingDays, lacksHours, type OpenItem, pastDays } from './days/days.ts';
+import { comingDays, lacksHours, type OpenItem, pastDays, weekSumText } from './days/days.ts';
 import { type View, ViewSwitch } from './days/ViewSwitch.tsx';
 import classes from './EmployeePlanningScreen.module.css';
 import { useInstallNotice } from './useInstallNotice.ts';
@@ -27,7 +28,7 @@ const DetailsDrawer = lazyPart(() => import('./DetailsDrawer.tsx'), {
 /** The employee's own days: today first, and a way back to the days on which hours are missing. */
 export function EmployeePlanningScreen() {
   useInstallNotice();
-  const today = todayInTenantZone();
+  const today = useToday();
   const days = useInfiniteQuery(daysQuery(today));
   const [view, setView] = useState<View>('coming');
   const [opened, setOpened] = useState<OpenedItem | null>(null);
@@ -37,6 +38,12 @@ export function EmployeePlanningScreen() {
   );
   const entries = useOutboxEntries();
   const items = days.data?.map((item) => withWaiting(item, entries));
+  const monday = mondayOf(today);
+  const week =
+    view === 'coming'
+      ? { monday, name: 'Deze week' }
+      : { monday: addDays(monday, -7), name: 'Vorige week' };
+  const sum = items && weekSumText(items, week);
   return (
     <Screen title="Planning">
       <div className={classes.page}>
@@ -47,6 +54,7 @@ export function EmployeePlanningScreen() {
           onChange={setView}
           missing={items?.filter((item) => lacksHours(item, today)).length ?? 0}
         />
+        {sum && <p className={classes.sum}>{sum}</p>}
         <div className={classes.days}>
           {!items && days.isPending && <ListSkeleton rows={4} height={160} />}
           {!items && days.isError && (

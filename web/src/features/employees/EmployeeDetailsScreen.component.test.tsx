@@ -71,7 +71,7 @@ test.each(['office', 'phone'] as const)(
     await expect
       .element(card('Uren'))
       .toMatchTextContent(
-        /Ingepland tot nu9 uurGeschreven8 uurVerschil tot nu−1 uurLater ingepland40 uur/,
+        /Ingepland tot nu9 uurIngevuld8 uurVerschil tot nu−1 uurLater ingepland40 uur/,
       );
     const rows = card('Uren').getByRole('row');
     await expect.element(rows).toHaveLength(2);

@@ -192,7 +192,7 @@ describe('the overview', () => {
       ['Wie werkt waar', 'Vandaag staat er niets op de planning.'],
       ['Afwezig', 'Niemand is afwezig.'],
       ['Vrij', 'Er zijn nog geen werknemers.'],
-      ['Ontbrekende uren', 'Alle uren zijn geschreven.'],
+      ['Ontbrekende uren', 'Alle uren zijn ingevuld.'],
       ['Vandaag gewijzigd', 'Vandaag is er nog niets gewijzigd.'],
     ] as const) {
       await expect.element(part(name)).toMatchTextContent(text);

@@ -44,8 +44,8 @@ test('leads an employee to the hours of today, and back when these are saved', a
   await link('Jouw dag', 'Uren invullen').click();
   await page.getByRole('button', { name: 'Neem 8,5 uur over' }).click();
   await own.saveButtons.last().click();
-  await expect.element(part('Jouw dag')).toMatchTextContent('8,5 uur geschreven');
-  await expect.element(part('Deze week')).toMatchTextContent('8,5 uur geschreven van 8,5 gepland');
+  await expect.element(part('Jouw dag')).toMatchTextContent('8,5 uur ingevuld');
+  await expect.element(part('Deze week')).toMatchTextContent('8,5 uur ingevuld van 8,5 gepland');
   expect(location.pathname).toBe('/home');
 });
 
@@ -56,9 +56,9 @@ test('counts hours that wait for a connection in the week of an employee', async
   await link('Jouw dag', 'Uren invullen').click();
   await page.getByRole('button', { name: 'Neem 8,5 uur over' }).click();
   await own.saveButtons.last().click();
-  await expect.element(part('Jouw dag')).toMatchTextContent('8,5 uur geschreven');
+  await expect.element(part('Jouw dag')).toMatchTextContent('8,5 uur ingevuld');
   await expect.element(part('Jouw dag')).toMatchTextContent('Bewaard op je telefoon');
-  await expect.element(part('Deze week')).toMatchTextContent('8,5 uur geschreven van 8,5 gepland');
+  await expect.element(part('Deze week')).toMatchTextContent('8,5 uur ingevuld van 8,5 gepland');
 });
 
 test('leads an employee to the past days without hours, the latest first', async () => {

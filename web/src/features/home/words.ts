@@ -10,7 +10,7 @@ const changeTexts: Record<ChangeKind, string> = {
   planned: 'Ingepland',
   moved: 'Verplaatst',
   changed: 'Gewijzigd',
-  'hours-written': 'Uren geschreven',
+  'hours-written': 'Uren ingevuld',
   removed: 'Verwijderd',
 };
 

@@ -133,7 +133,7 @@ export function CellStrip(props: Props) {
             <span className={classes.quiet}>
               {[
                 `Gepland ${sumText(total.planned)} uur`,
-                `geschreven ${sumText(total.recorded)} uur`,
+                `ingevuld ${sumText(total.recorded)} uur`,
                 differenceText(total) && `verschil tot nu ${differenceText(total)} uur`,
                 untimedText(total),
                 total.opens && `Enter opent ${opens}`,

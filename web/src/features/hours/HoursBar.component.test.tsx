@@ -126,7 +126,7 @@ test('on a phone the sums of the week and what is left to approve stand above th
   expect(sumOf('Verschil')).toBe('−1');
   await expectAccessible();
   await page.getByRole('button', { name: 'Goedkeuren (1)' }).click();
-  await page.getByRole('button', { name: 'Week 3 van 1 persoon goedkeuren' }).click();
+  await page.getByRole('button', { name: 'Weekstaat van 1 persoon goedkeuren' }).click();
   await expect.poll(() => sumOf('Nog niet goedgekeurd')).toBe('1 persoon');
   await expect.element(page.getByText('Klaar')).not.toBeInTheDocument();
 });

@@ -1,18 +1,21 @@
 import type { HoursProblem } from '@ploegplan/contract/hours.schemas';
-import { hoursOf } from '@ploegplan/contract/rules/hours';
+import { hoursOf, targetOf } from '@ploegplan/contract/rules/hours';
+import { hoursBetween } from '@ploegplan/contract/rules/planned-hours';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useRecordHours } from '../../data/hours.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
-import { parseHours } from '../../lib/values/hours.ts';
+import { hoursText, parseHours } from '../../lib/values/hours.ts';
+import { confirm } from '../../ui/confirm.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../ui/form/useRecordForm.ts';
 import { quartersText } from './grid/cell-texts.ts';
 import type { HoursDrawerProps, HoursEntry } from './HoursDrawers.tsx';
 import { cellOf, fieldsOf, type HoursValues, useOptions } from './hours-fields.ts';
 import classes from './hours-form.module.css';
+import type { HoursPage } from './useHoursPage.ts';
 
 /** The field at which a problem is shown. */
 const fieldOf: Record<HoursProblem, keyof HoursValues> = {
@@ -32,6 +35,22 @@ const refusal = (problem: HoursProblem, field: keyof HoursValues) =>
     requestId: '',
     fields: [{ field, code: problem }],
   });
+
+/** More hours than fit between the planned times of that work are mostly mistyped. */
+async function maySaveHours({ items = [] }: HoursPage, values: HoursValues): Promise<boolean> {
+  const planned = items
+    .filter(({ employeeId, date }) => employeeId === values.employeeId && date === values.date)
+    .filter((item) => targetOf(item) === values.targetId)
+    .map((item) => hoursBetween({ ...item, id: item.itemId }));
+  const sum = planned.reduce<number>((all, one) => all + (one ?? 0), 0);
+  const isKnown = planned.length > 0 && !planned.includes(null);
+  if (!isKnown || (parseHours(values.hours) ?? 0) <= sum) return true;
+  return confirm({
+    title: 'Uren opslaan',
+    text: `Meer dan gepland (${hoursText(sum)}). Toch opslaan?`,
+    confirmLabel: 'Toch opslaan',
+  });
+}
 
 interface Props extends HoursDrawerProps {
   entry: HoursEntry;
@@ -65,6 +84,7 @@ export default function HoursForm({ opened, onClose, page, names, entry }: Props
     empty: initial,
     row: null,
     valuesOf: () => initial,
+    maySave: (values) => maySaveHours(page, values),
     save: async (values) => {
       const { employeeId, date, targetId, kindId, reason } = values;
       const isProject = options.projects?.some((project) => project.id === targetId);

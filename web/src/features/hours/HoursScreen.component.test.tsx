@@ -512,7 +512,7 @@ test('a week is opened and approved by keyboard alone, and the next person is on
   await cell(/^Ann de Boer/, WEDNESDAY).click();
   await expect
     .element(strip)
-    .toMatchTextContent('Ann de Boer Gepland 8 uur · geschreven 8 uur · Enter opent de weekstaat');
+    .toMatchTextContent('Ann de Boer Gepland 8 uur · ingevuld 8 uur · Enter opent de weekstaat');
   await userEvent.keyboard('{Enter}');
   const sheet = page.getByRole('dialog', { name: /^Ann de Boer, week 3/ });
   await expect.element(sheet.getByRole('button', { name: 'Sluiten' })).toHaveFocus();
@@ -569,7 +569,7 @@ test('weeks without warnings are approved together, exactly as they are shown', 
   expect(api.received(hours.approve)).toEqual([]);
   await approve.click();
   await expect.element(question).toMatchTextContent('Ann de Boer: 8 uur in week 3, 2026');
-  await question.getByRole('button', { name: 'Week 3 van 1 persoon goedkeuren' }).click();
+  await question.getByRole('button', { name: 'Weekstaat van 1 persoon goedkeuren' }).click();
   await expect.element(row(/^Ann de Boer/)).toMatchTextContent('Goedgekeurd');
   expect(api.received(hours.approve)[0]?.body.approvals).toMatchObject([
     {
@@ -668,6 +668,27 @@ test('hours without planning are added in a form, with refusals at their field',
     date: monday,
     hours: 2,
   });
+});
+
+test('the form asks once about more hours than fit between the planned times', async () => {
+  const times = { startTime: '08:00:00', endTime: '13:00:00' };
+  const api = hoursApi({ items: [worked({ date: monday, ...times })] });
+  await open(api);
+  await page.getByRole('button', { name: 'Uren toevoegen' }).click();
+  const form = page.getByRole('dialog', { name: 'Uren toevoegen' });
+  const choose = async (label: string, option: RegExp) => {
+    await form.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  await choose('Wie', /^Ann/);
+  await choose('Werk', /^Kade 12/);
+  await form.getByRole('spinbutton', { name: 'Uren' }).fill('7,75');
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  const question = page.getByRole('dialog', { name: 'Uren opslaan' });
+  await expect.element(question.getByText('Meer dan gepland (5 uur). Toch opslaan?')).toBeVisible();
+  expect(edits(api)).toEqual([]);
+  await question.getByRole('button', { name: 'Toch opslaan' }).click();
+  await expect.poll(() => edits(api).at(-1)).toMatchObject({ employeeId: ann.id, hours: 7.75 });
 });
 
 test('the form says which hours it replaces', async () => {

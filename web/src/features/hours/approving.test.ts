@@ -7,9 +7,9 @@ test.each([
   [
     'one week of several people',
     [week('a', '2026-11-16'), week('b', '2026-11-16')],
-    'Week 47 van 2 mensen',
+    'Weekstaat van 2 mensen',
   ],
-  ['one week of somebody', [week('a', '2026-11-16')], 'Week 47 van 1 persoon'],
+  ['one week of somebody', [week('a', '2026-11-16')], 'Weekstaat van 1 persoon'],
   [
     'several weeks',
     [week('a', '2026-11-16'), week('a', '2026-11-23'), week('b', '2026-11-16')],

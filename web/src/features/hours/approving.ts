@@ -1,5 +1,5 @@
 import type { NewApproval } from '@ploegplan/contract/hours.schemas';
-import { isoWeek, today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/rules/dates';
 import type { HoursCell } from '@ploegplan/contract/rules/hours';
 import { toQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { v7 as uuidv7 } from 'uuid';
@@ -47,13 +47,11 @@ type Weeks = readonly Pick<NewApproval, 'employeeId' | 'monday'>[];
 export const peopleText = (weeks: Weeks): string =>
   counted(new Set(weeks.map(({ employeeId }) => employeeId)).size, 'persoon', 'mensen');
 
-/** 'Week 47 van 20 mensen', '34 weekstaten van 20 mensen' */
+/** 'Weekstaat van 20 mensen', '34 weekstaten van 20 mensen' */
 export function weeksText(weeks: Weeks): string {
-  const people = peopleText(weeks);
-  const [first = '', ...others] = new Set(weeks.map(({ monday }) => monday));
-  return others.length > 0
-    ? `${counted(weeks.length, 'weekstaat', 'weekstaten')} van ${people}`
-    : `Week ${isoWeek(first).week} van ${people}`;
+  const mondays = new Set(weeks.map(({ monday }) => monday)).size;
+  const sheets = mondays > 1 ? counted(weeks.length, 'weekstaat', 'weekstaten') : 'Weekstaat';
+  return `${sheets} van ${peopleText(weeks)}`;
 }
 
 /** As many names as are read before a press. */

@@ -115,6 +115,7 @@ export function useHours(period: { from: string; to: string }) {
     [query.data],
   );
   return {
+    items: query.data?.items,
     cells,
     names,
     approvals,

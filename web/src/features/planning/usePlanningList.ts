@@ -83,7 +83,7 @@ function columnsOf({ terms, hiddenParts }: TenantProfile): Columns<ListedWork> {
     { key: 'location', label: 'Locatie', width: 14, value: ({ place }) => place },
     { key: 'client', label: 'Klant', width: 12, value: ({ clientName }) => clientName },
     ...(hiddenParts.includes('materials') ? [] : [materials]),
-    { key: 'hours', label: 'Geschreven', width: 7, kind: 'number', value: ({ hours }) => hours },
+    { key: 'hours', label: 'Ingevuld', width: 7, kind: 'number', value: ({ hours }) => hours },
   ];
 }
 

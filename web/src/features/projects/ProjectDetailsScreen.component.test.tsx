@@ -135,7 +135,7 @@ test('its register of days is found by its name', async () => {
 test('a tenant without hours sees the planned hours only', async () => {
   await openApp({ at, api: withKade(), tenant: { hiddenParts: ['hours'] } });
   await expect.element(card('Uren')).toMatchTextContent('90 uur');
-  await expect.element(page.getByText('Geschreven')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Ingevuld')).not.toBeInTheDocument();
   await expect.element(card('Uren').getByRole('link')).not.toBeInTheDocument();
 });
 
@@ -147,11 +147,10 @@ test('an unknown project is told by the page alone', async () => {
   expect(notificationRegion().textContent).toBe('');
 });
 
-test('a planned day leads to that day of the planning', async () => {
+test('a planned day leads to its item', async () => {
   await openApp({ at, api: withKade() });
   await card('Komende planning (1)').getByRole('link').click();
-  await expect.poll(() => location.pathname).toBe('/planning');
-  await expect.poll(() => JSON.stringify(localStorage)).toContain(day);
+  await expect.poll(() => location.pathname).toMatch(/^\/planning-details\//);
 });
 
 /** The headings of the cards from top to bottom, once all of them are there. */

@@ -5,21 +5,24 @@ import type { HelpArticle } from '@ploegplan/contract/help.schemas';
 import type { Material } from '@ploegplan/contract/materials.schemas';
 import type { Note } from '@ploegplan/contract/notes.schemas';
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
-import { isAdmin } from '@ploegplan/contract/rules/access';
+import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
+import { dayNumber } from '@ploegplan/contract/rules/dates';
 import { documentKindTexts } from '@ploegplan/contract/rules/kind-texts';
 import {
   IconAddressBook,
   IconBuildingCommunity,
+  IconCalendarUser,
   IconFile,
   IconHelpCircle,
   IconNotes,
   IconTools,
   IconUser,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { clientData, clientDetail } from '../../data/clients.ts';
 import { documentData } from '../../data/documents.ts';
+import { daysQuery } from '../../data/employee-planning.ts';
 import { employeeData } from '../../data/employees.ts';
 import { helpQuery } from '../../data/help.ts';
 import { materialData } from '../../data/materials.ts';
@@ -27,13 +30,15 @@ import { noteData } from '../../data/notes.ts';
 import { statusData } from '../../data/project-statuses.ts';
 import { projectData, projectDetail } from '../../data/projects.ts';
 import { withoutDeleted } from '../../lib/api/record-data.ts';
+import { formatShortDay, formatTimes } from '../../lib/dates/dates.ts';
+import { useToday } from '../../lib/dates/useToday.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { HELP_GROUP, type SearchEntry } from './entries.ts';
 
 const none: never[] = [];
 
-/** The records that the office may open, and the help articles of everybody's own role; none until all of them are there. */
+/** The records that the office may open, the own work of who works, and the help articles of the own role; none until all of them are there. */
 export function useFoundEntries(): { found: SearchEntry[]; isLoading: boolean } {
   const session = useSession();
   const { terms, hiddenParts } = useTenant();
@@ -47,8 +52,9 @@ export function useFoundEntries(): { found: SearchEntry[]; isLoading: boolean } 
   const materials = useQuery({ ...materialData.list, enabled: hasMaterials });
   const documents = useQuery({ ...documentData.list, enabled });
   const help = useQuery(helpQuery);
+  const { own, isLoading: isOwnLoading } = useOwnWork();
   const lists = [projects, statuses, clients, employees, notes, documents, materials, help];
-  const isLoading = lists.some((one) => one.isLoading);
+  const isLoading = isOwnLoading || lists.some((one) => one.isLoading);
   const found = useFound(terms.projects, {
     projects: projects.data,
     statuses: statuses.data,
@@ -60,7 +66,38 @@ export function useFoundEntries(): { found: SearchEntry[]; isLoading: boolean } 
     documents: documents.data,
     articles: help.data?.articles,
   });
-  return { found: isLoading ? none : found, isLoading };
+  return { found: isLoading ? none : [...own, ...found], isLoading };
+}
+
+/** The own planning items, those nearest to today first. */
+function useOwnWork() {
+  const session = useSession();
+  const today = useToday();
+  const works = session !== null && isEmployee(session);
+  const { data = none, isLoading } = useInfiniteQuery({ ...daysQuery(today), enabled: works });
+  const isOffice = session !== null && isAdmin(session);
+  const own = useMemo(() => {
+    const distanceOf = (date: string) => Math.abs(dayNumber(date) - dayNumber(today));
+    return data
+      .toSorted((one, other) => distanceOf(one.date) - distanceOf(other.date))
+      .map((item) => ({
+        id: `own:${item.id}`,
+        group: 'Eigen werk',
+        Icon: IconCalendarUser,
+        label: item.projectName || item.clientName,
+        detail: [
+          formatShortDay(item.date),
+          formatTimes(item),
+          item.projectName && item.clientName,
+          item.location || item.projectLocation || item.clientLocation,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        to: `/planning-details/${item.id}`,
+        ...(isOffice && { search: { eigen: true } }),
+      }));
+  }, [data, today, isOffice]);
+  return { own: works ? own : none, isLoading };
 }
 
 interface Lists {

@@ -1,9 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
+import { emailPattern } from '@ploegplan/contract/rules/email';
+import { normaliseLine } from '@ploegplan/contract/rules/text';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/errors.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { useEditingByInput } from '../../lib/form/edit-mode.ts';
+import { EMAIL_FAULT } from '../../lib/form/email-fault.ts';
 import classes from './form.module.css';
 
 interface Props {
@@ -17,15 +20,21 @@ interface Props {
 const reasonOf = (error: unknown) =>
   error && !(error instanceof ApiError && error.code === 'internal') ? messageOf(error) : null;
 
+function faultOf(email: string): string | null {
+  if (email === '') return 'Verplicht veld';
+  return emailPattern.test(email) ? null : EMAIL_FAULT;
+}
+
 export function EmailForm({ hint, error, onSend, children }: Props) {
-  const [missing, setMissing] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const onInput = useEditingByInput();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const email = input.current?.value.trim() ?? '';
-    setMissing(email === '');
-    if (email === '') input.current?.focus();
+    const email = normaliseLine(input.current?.value ?? '');
+    const found = faultOf(email);
+    setFault(found);
+    if (found) input.current?.focus();
     else onSend(email);
   };
   const reason = reasonOf(error);
@@ -40,7 +49,7 @@ export function EmailForm({ hint, error, onSend, children }: Props) {
         autoComplete="email"
         maxLength={limits.email}
         description={hint}
-        error={missing && 'Verplicht veld'}
+        error={fault}
       />
       {reason && (
         <p className={classes.failure} role="alert">

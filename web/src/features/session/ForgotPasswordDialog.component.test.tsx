@@ -24,12 +24,16 @@ async function send(): Promise<void> {
   await dialog.getByRole('button', { name: 'Versturen' }).click();
 }
 
-test('by keyboard an empty address is rejected and a valid one is sent', async () => {
+test('by keyboard an empty or wrong address is rejected at the field and a valid one is sent', async () => {
   const api = await openDialog();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText('Verplicht veld')).toBeVisible();
+  await userEvent.keyboard('werknemer{Enter}');
+  await expect.element(dialog.getByText(/^Vul een geldig e-mailadres in/)).toBeVisible();
+  await expect.element(email).toHaveFocus();
   await expectAccessible();
-  await userEvent.keyboard('jansen@example.nl{Enter}');
+  await email.fill('jansen@example.nl');
+  await userEvent.keyboard('{Enter}');
   const message = 'Een e-mail voor het herstellen van je wachtwoord is verstuurd.';
   await expect.element(page.getByText(message)).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();

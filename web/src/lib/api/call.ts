@@ -1,5 +1,6 @@
 import type { Endpoint, ResponseOf } from '@ploegplan/contract/endpoint';
 import { session } from '@ploegplan/contract/session';
+import { followServerClock } from '../dates/server-clock.ts';
 import { NetworkError, readError } from './errors.ts';
 import { keyOfWrite, noteAnswer } from './repeats.ts';
 import {
@@ -129,12 +130,14 @@ async function send(
   const isKeyed = method !== 'GET' && endpoint.access !== 'public';
   const key = request.key ?? (isKeyed ? keyOfWrite(address, body) : undefined);
   if (key) headers.set('idempotency-key', key);
+  const sentAt = Date.now();
   const response = await (
     early ?? transport(url, { method, headers, body, signal, credentials: 'include' })
   ).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new NetworkError('The server cannot be reached', { cause: error });
   });
+  if (!early) followServerClock(response.headers.get('date'), sentAt);
   // A page of something in between, such as the login of a public network.
   if (response.ok && response.status !== 204 && !isJson(response)) {
     throw new NetworkError('The answer is not of our server');

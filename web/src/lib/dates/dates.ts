@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek, isoWeek, openEnd } from '@ploegplan/contract/rules/dates';
+import { addDays, currentTime, dayOfWeek, isoWeek, openEnd } from '@ploegplan/contract/rules/dates';
 
 // By hand, because the first use of Intl takes a browser some 30 ms: a noticeable part of the start on a phone.
 const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
@@ -29,14 +29,14 @@ export function formatDay(date: string): string {
 }
 
 /** 'ma 16 nov', of another year than this one 'di 16 nov 2027'. */
-export const formatShortDay = (date: string, year = new Date().getFullYear()): string =>
+export const formatShortDay = (date: string, year = currentTime().getFullYear()): string =>
   Number(date.slice(0, 4)) === year ? formatDay(date) : `${formatDay(date)} ${date.slice(0, 4)}`;
 
 /** 'ma 21 dec – vr 1 jan 2027', 'ma 16 nov', 'vanaf ma 7 dec, tot nader bericht': a year only where it is needed to tell. */
 export function formatDayRange(
   first: string,
   last: string,
-  year = new Date().getFullYear(),
+  year = currentTime().getFullYear(),
 ): string {
   if (first === last) return formatShortDay(first, year);
   if (last === openEnd) return `vanaf ${formatShortDay(first, year)}, tot nader bericht`;

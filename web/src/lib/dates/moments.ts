@@ -1,11 +1,11 @@
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, currentTime, today } from '@ploegplan/contract/rules/dates';
 import { localMinutes } from '@ploegplan/contract/rules/summer-time';
 import { formatLongDay, formatShortDay } from './dates.ts';
 
 const MINUTE = 60_000;
 
 /** How long ago something was, the shorter the longer ago: '5 min geleden', 'gisteren 16:12', 'ma 16 nov', 'zo 16 nov 2025'. */
-export function formatMoment(instant: string, now = new Date()): string {
+export function formatMoment(instant: string, now = currentTime()): string {
   const moment = new Date(instant);
   const minutes = Math.floor((now.getTime() - moment.getTime()) / MINUTE);
   if (minutes < 1) return 'zojuist';
@@ -22,7 +22,7 @@ export const formatFullMoment = (instant: string): string =>
 
 /** 'ma 16 nov 07:30', 'zo 16 nov 2025 07:30': also on paper, where how long ago something was would soon be untrue. */
 export const formatDayAndClock = (instant: string): string =>
-  `${formatShortDay(today(new Date(instant)), new Date().getFullYear())} ${formatClock(instant)}`;
+  `${formatShortDay(today(new Date(instant)), currentTime().getFullYear())} ${formatClock(instant)}`;
 
 /** '07:30' */
 export function formatClock(instant: string): string {

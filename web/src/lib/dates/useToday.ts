@@ -1,5 +1,6 @@
 import { today } from '@ploegplan/contract/rules/dates';
 import { useSyncExternalStore } from 'react';
+import { onClockLead } from './server-clock.ts';
 
 /** Checked at an interval: a timer for midnight does not fire while the computer sleeps. */
 const LOOK_MS = 10_000;
@@ -7,8 +8,10 @@ const LOOK_MS = 10_000;
 function subscribe(listener: () => void) {
   const timer = setInterval(listener, LOOK_MS);
   document.addEventListener('visibilitychange', listener);
+  const stop = onClockLead(listener);
   return () => {
     clearInterval(timer);
+    stop();
     document.removeEventListener('visibilitychange', listener);
   };
 }

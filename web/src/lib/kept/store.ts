@@ -1,3 +1,4 @@
+import { currentTime } from '@ploegplan/contract/rules/dates';
 import { type IDBPDatabase, openDB, unwrap } from 'idb';
 import type { Sealed, Vault } from '../device/vault.ts';
 import { vaultOf, type WithKey } from '../device/vault-key.ts';
@@ -26,7 +27,7 @@ export class KeptStore {
   }
 
   /** @param at when the server gave this answer */
-  async keep(name: string, value: unknown, at = new Date().toISOString()): Promise<void> {
+  async keep(name: string, value: unknown, at = currentTime().toISOString()): Promise<void> {
     const sealed = await this.#vault.sealValue(value);
     await this.#db.put('answers', { at, sealed }, name);
   }
@@ -38,7 +39,7 @@ export class KeptStore {
 
   async keepImage(url: string, blob: Blob): Promise<void> {
     const sealed = await this.#vault.seal(await blob.arrayBuffer());
-    await this.#db.put('images', { at: new Date().toISOString(), type: blob.type, sealed }, url);
+    await this.#db.put('images', { at: currentTime().toISOString(), type: blob.type, sealed }, url);
   }
 
   hasImage = async (url: string): Promise<boolean> =>
@@ -57,7 +58,7 @@ export class KeptStore {
     }
   }
 
-  async removeOld(now = Date.now()): Promise<void> {
+  async removeOld(now = currentTime().getTime()): Promise<void> {
     for (const name of ['answers', 'images'] as const) {
       const tx = this.#db.transaction(name, 'readwrite');
       for await (const cursor of tx.store) {

@@ -23,7 +23,7 @@ test('the requests of one save are one change, with its photos counted', () => {
     ...['b', 'c', 'd', 'e'].map((name) => entry({ file: photo(`${name}.jpg`) })),
   ];
   expect(groupsOf(save).map(({ what }) => what)).toEqual(['1,25 uur en 5 foto’s']);
-  expect(outboxTexts(save)).toEqual(['1 wijziging wacht op verbinding']);
+  expect(outboxTexts(save)).toEqual(['1 wijziging bewaard, wacht op verbinding']);
 });
 
 test.each([
@@ -53,6 +53,6 @@ test('changes are told apart by what they are about and by why they were refused
   ]);
   expect(outboxTexts(entries)).toEqual([
     '2 wijzigingen niet aangenomen',
-    '2 wijzigingen wachten op verbinding',
+    '2 wijzigingen bewaard, wachten op verbinding',
   ]);
 });

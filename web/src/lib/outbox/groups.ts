@@ -47,13 +47,13 @@ const countsOf = (entries: readonly Entry[]) => ({
   waiting: groupsOf(entries.filter(({ refusal }) => !refusal)).length,
 });
 
-/** '1 wijziging niet aangenomen', '2 wijzigingen wachten op verbinding' */
+/** '1 wijziging niet aangenomen', '2 wijzigingen bewaard, wachten op verbinding' */
 export function outboxTexts(entries: readonly Entry[]): string[] {
   const { refused, waiting } = countsOf(entries);
   return [
     ...(refused > 0 ? [`${changesText(refused)} niet aangenomen`] : []),
     ...(waiting > 0
-      ? [`${changesText(waiting)} ${waiting === 1 ? 'wacht' : 'wachten'} op verbinding`]
+      ? [`${changesText(waiting)} bewaard, ${waiting === 1 ? 'wacht' : 'wachten'} op verbinding`]
       : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { currentTime } from '@ploegplan/contract/rules/dates';
 import { v7 as uuid } from 'uuid';
 import { backoff, jittered } from '../backoff.ts';
 import { pause } from '../live/timing.ts';
@@ -51,7 +52,7 @@ export async function outboxOnDevice(
       await Promise.race([wake, pause(jittered(backoff(tries, waits)), never)]);
     },
     newId: () => uuid(),
-    now: () => new Date().toISOString(),
+    now: () => currentTime().toISOString(),
   });
   outbox.listen((event) => channel.postMessage(event));
   const close = () => {

@@ -73,7 +73,7 @@ export default function DocumentViewer({ file, onClose }: Props) {
           href={keptUrl ?? downloadUrl}
           download={keptUrl ? file.filename : true}
           variant="default"
-          h={48}
+          mih={48}
           leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
         >
           Downloaden

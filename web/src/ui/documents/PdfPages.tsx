@@ -88,7 +88,7 @@ export default function PdfPages({ url, kept = null, whyNotKept, title, tools }:
     return (
       <div className={classes.fault}>
         <p role="alert">{why ?? (isAnswered ? messageOf(fault) : UNSHOWN)}</p>
-        <Button variant="default" h={48} mt="sm" onClick={() => setAttempt(attempt + 1)}>
+        <Button variant="default" mih={48} mt="sm" onClick={() => setAttempt(attempt + 1)}>
           Opnieuw proberen
         </Button>
       </div>

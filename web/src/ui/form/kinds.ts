@@ -5,13 +5,13 @@ import { pointOf } from '@ploegplan/contract/rules/points';
 import { normaliseLine, normaliseText } from '@ploegplan/contract/rules/text';
 import { dateError, timeError } from '../../lib/dates/date-error.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
+import { EMAIL_FAULT } from '../../lib/form/email-fault.ts';
 import { hoursError, NO_QUARTERS, parseHours } from '../../lib/values/hours.ts';
 import { isPoint, shownPlace } from '../../lib/values/location.ts';
 import { parseNumber } from '../../lib/values/numbers.ts';
 import { contactFaults, lineFault, linesFault } from './contact.ts';
 import type { Kind, KindSettings, KindValues, Option } from './fields.ts';
 
-const EMAIL = 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl';
 const NUMBER = 'Vul een getal in, bijvoorbeeld 12,5';
 const COORDINATES = 'Deze coördinaten bestaan niet: breedte hooguit 90, lengte hooguit 180';
 const COLOR = 'Vul een kleur in zoals #0f5e6b';
@@ -92,7 +92,7 @@ const rules: { [K in Kind]: Rule<K> } = {
   email: {
     ...typed,
     errorOf: (value, { maxLength }) =>
-      emailPattern.test(normaliseLine(value)) ? lineFault(value, maxLength) : EMAIL,
+      emailPattern.test(normaliseLine(value)) ? lineFault(value, maxLength) : EMAIL_FAULT,
   },
   number: { ...typed, comparable: plainNumber, errorOf: numberFault },
   hours: {

@@ -57,10 +57,10 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <div className={classes.buttons}>
-          <Button variant="default" h={48} onClick={onClose}>
+          <Button variant="default" mih={48} onClick={onClose}>
             Annuleren
           </Button>
-          <Button type="submit" h={48} disabled={isSending}>
+          <Button type="submit" mih={48} disabled={isSending}>
             Opslaan
           </Button>
         </div>

@@ -81,7 +81,7 @@ export default function MapPicker({ value, near, tilesUrl, onPick, onClose }: Pr
       <div className={classes.buttons}>
         <Button
           variant="default"
-          h={48}
+          mih={48}
           loading={position.isFinding}
           leftSection={<IconCurrentLocation size={18} stroke={1.5} aria-hidden />}
           onClick={() => void position.find()}
@@ -89,7 +89,7 @@ export default function MapPicker({ value, near, tilesUrl, onPick, onClose }: Pr
           Mijn locatie
         </Button>
         <Button
-          h={48}
+          mih={48}
           disabled={at === null}
           onClick={() => {
             if (at) {

@@ -16,7 +16,7 @@ export function OutboxBar() {
         <div className={classes.bar} data-refused={isRefused || undefined}>
           <Icon size={20} stroke={1.5} aria-hidden />
           <span className={classes.text}>{texts.join(', ')}</span>
-          <Button variant="subtle" h={48} onClick={() => setOutboxListOpen(true)}>
+          <Button variant="subtle" mih={48} onClick={() => setOutboxListOpen(true)}>
             Bekijken
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { currentTime } from '@ploegplan/contract/rules/dates';
 import { IconAlertTriangle, IconCloudUp, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatClock } from '../../lib/dates/moments.ts';
@@ -75,7 +76,7 @@ function TryNow({ actions, isLost }: { actions: OutboxActions; isLost: boolean }
     setTrying(true);
     const isSent = await actions.tryNow();
     setTrying(false);
-    setFailedAt(isSent ? null : new Date().toISOString());
+    setFailedAt(isSent ? null : currentTime().toISOString());
   };
   return (
     <div className={classes.foot}>
@@ -84,7 +85,7 @@ function TryNow({ actions, isLost }: { actions: OutboxActions; isLost: boolean }
           !isTrying &&
           `Geprobeerd om ${formatClock(failedAt)}: ${isLost ? 'nog geen verbinding' : 'nog niet gelukt'}.`}
       </p>
-      <Button h={48} fullWidth loading={isTrying} onClick={() => void send()}>
+      <Button mih={48} fullWidth loading={isTrying} onClick={() => void send()}>
         Nu proberen
       </Button>
     </div>

@@ -92,20 +92,20 @@ function Choices({ group, actions, onMend }: ChoicesProps) {
   return (
     <div className={classes.choices}>
       {hasForm && onMend && (
-        <Button h={48} onClick={() => onMend(first)}>
+        <Button mih={48} onClick={() => onMend(first)}>
           Aanpassen
         </Button>
       )}
-      <Button variant="default" h={48} onClick={() => void retry()}>
+      <Button variant="default" mih={48} onClick={() => void retry()}>
         Opnieuw versturen
       </Button>
       {hasText && (
-        <Button variant="default" h={48} onClick={() => void copy()}>
+        <Button variant="default" mih={48} onClick={() => void copy()}>
           Kopiëren
         </Button>
       )}
       {photos.length > 0 && (
-        <Button variant="default" h={48} onClick={() => void keepFiles()}>
+        <Button variant="default" mih={48} onClick={() => void keepFiles()}>
           {photos.length === 1 ? 'Foto opslaan' : 'Foto’s opslaan'}
         </Button>
       )}
@@ -128,7 +128,7 @@ function Discard({ group, actions }: Pick<ChoicesProps, 'group' | 'actions'>) {
     for (const { id } of entries) await actions.discard(id);
   };
   return (
-    <Button variant="default" h={48} onClick={() => void discard()}>
+    <Button variant="default" mih={48} onClick={() => void discard()}>
       Weggooien
     </Button>
   );

@@ -25,7 +25,7 @@ export function HoursCard({ work, estimate = null, withRecorded, unit, project }
     { label: 'Ingepland tot nu', text: formatNumber(due), kind: 'planned' },
     ...(withRecorded
       ? [
-          { label: 'Geschreven', text: formatNumber(recorded), kind: 'recorded' },
+          { label: 'Ingevuld', text: formatNumber(recorded), kind: 'recorded' },
           { label: 'Verschil tot nu', text: formatDifference(recorded - due) || '0' },
         ]
       : []),

@@ -66,7 +66,7 @@ export function HoursPeriods({ periods, withRecorded, unit, project }: Props) {
             <th scope="col">{label}</th>
             <td />
             <th scope="col">Ingepland</th>
-            {withRecorded && <th scope="col">Geschreven</th>}
+            {withRecorded && <th scope="col">Ingevuld</th>}
             {withRecorded && <th scope="col">Verschil</th>}
           </tr>
         </thead>

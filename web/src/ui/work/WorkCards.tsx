@@ -10,7 +10,6 @@ import { PeopleCard } from './PeopleCard.tsx';
 
 /** Where a day and a person lead to. */
 export interface WorkLinks {
-  linkToDay: (date: string) => LinkProps;
   linkToPerson: (employeeId: string) => LinkProps;
 }
 
@@ -47,7 +46,11 @@ export function WorkCards(props: Props) {
       </>
     );
   }
-  const days = { titleOf, nameOf, linkTo: links.linkToDay };
+  const linkTo = (_: string, { id }: WorkItem): LinkProps => ({
+    to: '/planning-details/$id',
+    params: { id },
+  });
+  const days = { titleOf, nameOf, linkTo };
   return (
     <>
       <DaysCard

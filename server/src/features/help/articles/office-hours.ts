@@ -19,7 +19,7 @@ kwartier, met een veld voor wat er is gedaan.</p>
 <li>In de <a href="/planning">planning</a> krijgt het blok een vinkje zodra de uren er staan.</li>
 <li>Wat een werknemer vergeet, staat bij hem onder <strong>Ontbrekende uren</strong>; met één tik vult hij de geplande tijd in.</li>
 <li>Heeft iemand geen telefoon bij de hand? Dan vul jij de uren in.</li>
-<li>Werk waarop al uren zijn geschreven, kun je niet meer verwijderen.</li>
+<li>Werk waarop al uren zijn ingevuld, kun je niet meer verwijderen.</li>
 </ul>`,
   },
   {

@@ -49,7 +49,7 @@ ${officePicture('planning', 'De planning van een week met werknemers links en ge
 <li>Moet het meer dagen? Vul in tot en met welke dag, of kies losse dagen.</li>
 <li>Kies <strong>Inplannen</strong>, of druk op <kbd>Ctrl</kbd> + <kbd>Enter</kbd>.</li>
 </ol>
-<p>Een vinkje op een blok betekent dat de uren zijn geschreven; een fotootje dat er foto’s bij zitten; een driehoekje dat er iets niet
+<p>Een vinkje op een blok betekent dat de uren zijn ingevuld; een fotootje dat er foto’s bij zitten; een driehoekje dat er iets niet
 klopt.</p>
 <h2>Genoeg mensen</h2>
 <p>Vul bij een {project} onder <strong>Mensen nodig per dag</strong> in hoeveel mensen er nodig zijn, en zo nodig van welke functie. Met de
@@ -88,7 +88,7 @@ gemaakte niet duidelijk is.</p>`,
 </ul>
 <p>Hoort een blok bij een reeks, dan kies je: alleen deze dag, deze en latere dagen, of alle dagen.</p>
 <p>Vergist? Kies <strong>Ongedaan maken</strong>, of druk op <kbd>Ctrl</kbd> + <kbd>Z</kbd>.</p>
-<aside><p>Werk waarop al uren zijn geschreven, kun je niet meer verwijderen. Kopiëren kan wel.</p></aside>`,
+<aside><p>Werk waarop al uren zijn ingevuld, kun je niet meer verwijderen. Kopiëren kan wel.</p></aside>`,
   },
   {
     slug: 'concept-en-publiceren',

@@ -63,7 +63,7 @@ export function GoneItems({ items, today }: { items: readonly PlannedPart[]; tod
               .filter(Boolean)
               .join(', ')}
           </p>
-          <Button variant="default" h={48} onClick={() => markGoneSeen(item.id)}>
+          <Button variant="default" mih={48} onClick={() => markGoneSeen(item.id)}>
             Gezien
           </Button>
         </div>

@@ -52,7 +52,7 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
           className={classes.record ?? ''}
           variant={item.date === today ? 'filled' : 'default'}
           fullWidth
-          h={48}
+          mih={48}
           onClick={() => {
             // It is gone once there are hours: the focus returns to what stays.
             opener.current?.focus({ preventScroll: true });

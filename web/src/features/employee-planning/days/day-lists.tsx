@@ -46,7 +46,7 @@ export function PastDays(props: PastDaysProps) {
         />
       )}
       <Days days={days} today={today} onOpen={onOpen} />
-      <Button variant="default" h={48} fullWidth loading={loadingMore} onClick={onMore}>
+      <Button variant="default" mih={48} fullWidth loading={loadingMore} onClick={onMore}>
         Eerdere dagen tonen
       </Button>
       {error && !loadingMore && (

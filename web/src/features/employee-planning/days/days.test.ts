@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstSpan, spanBefore } from '../../../data/employee-planning.ts';
 import { testItem } from '../test-item.ts';
-import { comingDays, dayName, lacksHours, pastDays } from './days.ts';
+import { comingDays, dayName, lacksHours, pastDays, weekSumText } from './days.ts';
 
 const today = '2026-11-16';
 const on = (...dates: string[]) => dates.map((date) => testItem({ date }));
@@ -40,4 +40,36 @@ test('yesterday, today and tomorrow are named', () => {
   expect(dayName(today, today)).toBe('Vandaag');
   expect(dayName('2026-11-17', today)).toBe('Morgen');
   expect(dayName('2026-11-18', today)).toBeNull();
+});
+
+test.each([
+  [[], ''],
+  [
+    [
+      [8, true],
+      [8, true],
+    ],
+    'Deze week 16 uur, goedgekeurd',
+  ],
+  [
+    [
+      [8, true],
+      [7.75, false],
+    ],
+    'Deze week 15,75 uur, waarvan 8 goedgekeurd',
+  ],
+  [
+    [
+      [7.75, false],
+      [null, false],
+    ],
+    'Deze week 7,75 uur, nog niet goedgekeurd',
+  ],
+] as const)('the hours %j of a week are summed, with what is approved', (hours, text) => {
+  const items = hours.map(([hoursWorked, hoursApproved]) =>
+    testItem({ date: '2026-11-18', hoursWorked, hoursApproved }),
+  );
+  const before = testItem({ date: '2026-11-13', hoursWorked: 6 });
+  const week = { monday: '2026-11-16', name: 'Deze week' };
+  expect(weekSumText([before, ...items], week)).toBe(text);
 });

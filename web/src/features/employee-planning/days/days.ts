@@ -1,5 +1,6 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import { formatHours, hoursText } from '../../../lib/values/hours.ts';
 
 export interface Day {
   date: string;
@@ -28,6 +29,22 @@ export function lacksHours(
   today: string,
 ): boolean {
   return item.date < today && item.hoursWorked === null;
+}
+
+/** 'Deze week 32 uur, waarvan 24 goedgekeurd', of the week of a Monday; empty without hours. */
+export function weekSumText(
+  items: readonly Pick<EmployeePlanningItem, 'date' | 'hoursWorked' | 'hoursApproved'>[],
+  { monday, name }: { monday: string; name: string },
+): string {
+  const week = items.filter(({ date }) => mondayOf(date) === monday);
+  const sumOf = (some: typeof week) => some.reduce((sum, one) => sum + (one.hoursWorked ?? 0), 0);
+  const all = sumOf(week);
+  if (all === 0) return '';
+  const approved = sumOf(week.filter(({ hoursApproved }) => hoursApproved));
+  if (approved === all) return `${name} ${hoursText(all)}, goedgekeurd`;
+  return `${name} ${hoursText(all)}, ${
+    approved === 0 ? 'nog niet goedgekeurd' : `waarvan ${formatHours(approved)} goedgekeurd`
+  }`;
 }
 
 /** How people call a day near today; null further away. */

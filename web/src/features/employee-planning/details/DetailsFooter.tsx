@@ -15,7 +15,7 @@ export function DetailsFooter({ details }: { details: Details }) {
         </p>
       )}
       <div className={classes.actions}>
-        <Button variant="default" h={48} disabled={save.isPending} onClick={leaving.leave}>
+        <Button variant="default" mih={48} disabled={save.isPending} onClick={leaving.leave}>
           Annuleren
         </Button>
         <SaveButton details={details} />

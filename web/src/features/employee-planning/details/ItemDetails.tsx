@@ -39,7 +39,7 @@ const GoneItem = () => (
     icon={<IconCalendarOff size={32} stroke={1.5} aria-hidden />}
     title="Dit werk staat niet (meer) in je planning"
   >
-    <Button component={Link} to="/employeeplanning" h={48}>
+    <Button component={Link} to="/employeeplanning" mih={48}>
       Naar je planning
     </Button>
   </EmptyState>

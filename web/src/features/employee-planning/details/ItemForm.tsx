@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { today } from '@ploegplan/contract/rules/dates';
+import { hoursBetween } from '@ploegplan/contract/rules/planned-hours';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isAboutItem } from '../../../data/own-writes.ts';
 import { isOfConnection } from '../../../lib/api/messages.ts';
@@ -9,7 +10,8 @@ import { formatLongDay } from '../../../lib/dates/dates.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { capitalised } from '../../../lib/values/first-letter.ts';
-import { formatHours } from '../../../lib/values/hours.ts';
+import { formatHours, hoursText } from '../../../lib/values/hours.ts';
+import { parseNumber } from '../../../lib/values/numbers.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { HoursField } from '../../../ui/HoursField.tsx';
 import { OutboxList } from '../../../ui/outbox/OutboxList.tsx';
@@ -33,15 +35,21 @@ import { useHoursDraft } from './useHoursDraft.ts';
 import { savingFailure } from './useSaveHours.ts';
 import { useShownAtOnce } from './useShownAtOnce.ts';
 
-/** Hours of a day that is still to come are asked about, because they are mostly meant for another day. */
-const isSure = async (date: string, hours: string): Promise<boolean> =>
-  date <= today() ||
-  hours.trim() === '' ||
-  confirm({
-    title: 'Uren opslaan',
-    text: `${capitalised(formatLongDay(date))} moet nog komen. Toch uren invullen?`,
-    confirmLabel: 'Toch opslaan',
-  });
+/** Hours of a day to come are mostly meant for another day, and more hours than fit between the planned times are mostly mistyped. */
+async function isSure(item: EmployeePlanningItem, typed: string): Promise<boolean> {
+  const hours = parseNumber(typed);
+  if (hours === null) return true;
+  const ask = (text: string) =>
+    confirm({ title: 'Uren opslaan', text, confirmLabel: 'Toch opslaan' });
+  const planned = hoursBetween(item);
+  const isMore = planned !== null && hours > planned && hours !== item.hoursWorked;
+  if (isMore && !(await ask(`Meer dan gepland (${hoursText(planned)}). Toch opslaan?`)))
+    return false;
+  return (
+    item.date <= today() ||
+    ask(`${capitalised(formatLongDay(item.date))} moet nog komen. Toch uren invullen?`)
+  );
+}
 
 const isRefusedFor = (itemId: string) => (entry: Entry) =>
   entry.refusal !== null && isAboutItem(itemId)(entry);
@@ -107,7 +115,7 @@ export function ItemForm(props: ItemFormProps) {
     setSentHours(draft.hours);
     if (photos.some(({ id }) => images.clashing.has(id)) || save.isPending) return;
     const withHours = photos.length === 0 || !form.isSaved;
-    if (withHours && !(await isSure(item.date, draft.hours))) return;
+    if (withHours && !(await isSure(item, draft.hours))) return;
     save.mutate(
       {
         item,

@@ -42,10 +42,10 @@ test('plus and minus go on from the planned hours', async () => {
 });
 
 test('recorded hours and work without planned times have no planned hours to take over', async () => {
-  const recorded = own.plannedItem({ ...day, hoursWorked: 6, projectName: 'Geschreven' });
+  const recorded = own.plannedItem({ ...day, hoursWorked: 6, projectName: 'Ingevuld' });
   await own.openAsEmployee('/employeeplanning', own.answerItems(recorded, own.plannedItem()));
   for (const [name, value, after] of [
-    ['Geschreven', '6', '6,25'],
+    ['Ingevuld', '6', '6,25'],
     ['Nieuwbouw De Proef', '', '0,25'],
   ] as const) {
     await page.getByRole('button', { name }).click();

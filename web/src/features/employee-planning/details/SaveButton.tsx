@@ -15,7 +15,7 @@ export function SaveButton({ details, variant = 'filled' }: SaveButtonProps) {
   const isSaving = save.isPending || isSubmitted;
   const text = isSaving ? 'Wordt opgeslagen…' : 'Opslaan';
   return (
-    <Button type="submit" form={formId} variant={variant} h={48} disabled={isSaving}>
+    <Button type="submit" form={formId} variant={variant} mih={48} disabled={isSaving}>
       {save.progress ? sendingText(save.progress) : text}
     </Button>
   );

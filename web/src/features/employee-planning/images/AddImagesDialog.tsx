@@ -69,10 +69,10 @@ export default function AddImagesDialog(props: AddImagesDialogProps) {
         <Refusals texts={refusals} />
         {files.length > 0 && <Text role="status">{chosen(files)}</Text>}
         <Group gap="sm" grow>
-          <Button variant="default" h={48} onClick={cancel}>
+          <Button variant="default" mih={48} onClick={cancel}>
             Annuleren
           </Button>
-          <Button h={48} onClick={onClose} disabled={files.length === 0}>
+          <Button mih={48} onClick={onClose} disabled={files.length === 0}>
             Toevoegen
           </Button>
         </Group>

@@ -33,7 +33,7 @@ export function CameraButton({ waiting, onAdd }: CameraButtonProps) {
     <div className={classes.touchOnly}>
       <Button
         variant="default"
-        h={48}
+        mih={48}
         fullWidth
         leftSection={<IconCamera size={20} stroke={1.5} />}
         onClick={camera.open}

@@ -73,7 +73,7 @@ function MissingImages({ error, onRetry }: Pick<ExistingImagesProps, 'error' | '
       <Text c="dimmed">
         {error instanceof NetworkError ? OFFLINE : 'De afbeeldingen konden niet worden opgehaald.'}
       </Text>
-      <Button variant="default" h={48} mt="sm" onClick={onRetry}>
+      <Button variant="default" mih={48} mt="sm" onClick={onRetry}>
         Opnieuw proberen
       </Button>
     </>

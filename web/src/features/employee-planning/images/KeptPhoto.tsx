@@ -40,7 +40,7 @@ export function KeptPhoto({ entry }: { entry: Entry }) {
       <span className={classes.name}>{name}</span>
       <Text size="sm" c="dimmed" className={classes.waiting}>
         <IconClock size={18} stroke={1.5} aria-hidden />
-        Wacht op verbinding
+        Bewaard, wacht op verbinding
       </Text>
     </li>
   );

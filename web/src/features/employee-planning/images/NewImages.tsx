@@ -71,7 +71,7 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
       )}
       {failed.length > 1 && (
         <Button
-          h={48}
+          mih={48}
           fullWidth
           mt="sm"
           leftSection={<IconRefresh size={20} stroke={1.5} />}
@@ -84,7 +84,7 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
       <CameraButton waiting={waiting} onAdd={images.add} />
       <Button
         variant="default"
-        h={48}
+        mih={48}
         fullWidth
         mt="sm"
         leftSection={<IconPhotoPlus size={20} stroke={1.5} />}

@@ -82,7 +82,7 @@ test('signing out says first what is not sent yet', async () => {
   const signOut = page.getByRole('button', { name: 'Uitloggen' });
   const question = page.getByRole('dialog', { name: 'Nog niet alles is verstuurd' });
   await signOut.click();
-  await expect.element(question).toMatchTextContent('1 wijziging wacht op verbinding.');
+  await expect.element(question).toMatchTextContent('1 wijziging bewaard, wacht op verbinding.');
   await expectAccessible();
   const stay = question.getByRole('button', { name: 'Ingelogd blijven' });
   await expect.element(stay).toHaveFocus();
@@ -129,7 +129,9 @@ test('a photo that waits for a connection stays visible in its item, until it is
   await own.saveButtons.last().click();
   await expect.element(page.getByRole('article')).toMatchTextContent('Bewaard op je telefoon');
   await own.openFirst();
-  const kept = own.details.getByRole('listitem').filter({ hasText: 'Wacht op verbinding' });
+  const kept = own.details
+    .getByRole('listitem')
+    .filter({ hasText: 'Bewaard, wacht op verbinding' });
   await expect.element(kept.getByRole('img', { name: 'a.jpg' })).toBeVisible();
   await expect
     .element(own.details.getByText('Geen afbeeldingen geselecteerd.'))

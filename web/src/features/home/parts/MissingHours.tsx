@@ -16,7 +16,7 @@ export function MissingHours({ missing }: { missing: HomeMissingHours }) {
   const others = missing.employeeCount - shown.length;
   return (
     <Card title="Ontbrekende uren" more={<Link {...link}>Alles</Link>}>
-      {shown.length === 0 && <EmptyText>Alle uren zijn geschreven.</EmptyText>}
+      {shown.length === 0 && <EmptyText>Alle uren zijn ingevuld.</EmptyText>}
       <ul data-stacked>
         {shown.map(({ id, name, count, oldest }) => (
           <li key={id}>

@@ -13,7 +13,7 @@ export const OwnHours = ({ recorded, planned }: Props) => (
   <Card title="Deze week">
     <div className={classes.week}>
       <p>
-        <strong>{formatNumber(recorded)} uur</strong> geschreven
+        <strong>{formatNumber(recorded)} uur</strong> ingevuld
         {planned > 0 && ` van ${formatNumber(planned)} gepland`}
       </p>
       {planned > 0 && (
@@ -21,7 +21,7 @@ export const OwnHours = ({ recorded, planned }: Props) => (
           className={classes.meter}
           value={Math.min(recorded, planned)}
           max={planned}
-          aria-label="Geschreven van gepland"
+          aria-label="Ingevuld van gepland"
         />
       )}
     </div>

@@ -48,7 +48,7 @@ export const OwnItems = ({ items }: Props) => (
           <Button
             className={own.record ?? ''}
             fullWidth
-            h={48}
+            mih={48}
             renderRoot={(props) => (
               <Link
                 to="/planning-details/$id"
@@ -78,7 +78,7 @@ function Recorded({ id, hoursWorked }: { id: string; hoursWorked: number }) {
         ) : (
           <IconCheck size={18} stroke={2} aria-hidden />
         )}
-        {formatHours(hoursWorked)} uur geschreven
+        {formatHours(hoursWorked)} uur ingevuld
       </span>
       <OutboxMark isAbout={isAboutItem(id)} />
     </>

@@ -47,7 +47,7 @@ export function KindsScreen() {
       empty={{
         Icon: IconClock,
         title: 'Nog geen urensoorten',
-        text: 'Waarvoor uren worden geschreven, zoals overwerk of reisuren.',
+        text: 'Waarvoor uren worden ingevuld, zoals overwerk of reisuren.',
         addLabel: 'Urensoort toevoegen',
       }}
       Details={KindDrawer}

@@ -46,7 +46,7 @@ export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<Missin
         )
       }
     >
-      {!row && <EmptyText>Alle uren zijn geschreven.</EmptyText>}
+      {!row && <EmptyText>Alle uren zijn ingevuld.</EmptyText>}
       {row && (
         <>
           <p className={classes.sum}>{missingText(row)}</p>

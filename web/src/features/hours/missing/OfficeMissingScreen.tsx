@@ -73,7 +73,7 @@ export function OfficeMissingScreen() {
         )}
         empty={{
           Icon: IconClockCheck,
-          title: 'Alle uren zijn geschreven',
+          title: 'Alle uren zijn ingevuld',
           text: 'Wie op een geplande dag geen uren heeft, staat hier vanaf de dag erna.',
         }}
         Details={MissingDrawer}

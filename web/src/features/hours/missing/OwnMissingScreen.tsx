@@ -60,7 +60,7 @@ export function OwnMissingScreen() {
       {data?.length === 0 && (
         <EmptyState
           icon={<IconClockCheck size={32} stroke={1.5} aria-hidden />}
-          title="Al je uren zijn geschreven"
+          title="Al je uren zijn ingevuld"
           text="Een geplande dag zonder uren staat hier vanaf de dag erna."
         >
           <Button component={Link} to="/employeeplanning" variant="default">
@@ -154,7 +154,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
               {fillable.includes(item) || isBusy ? (
                 <Button
                   variant="light"
-                  h={48}
+                  mih={48}
                   className={classes.take ?? ''}
                   leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
                   aria-label={`Neem ${hoursText(planned ?? 0)} over voor ${day}`}
@@ -176,7 +176,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
       {fillable.length > 1 && (
         <div className={classes.foot}>
           <Button
-            h={48}
+            mih={48}
             fullWidth
             leftSection={<IconChecks size={20} stroke={1.5} aria-hidden />}
             loading={recording.isPending}

@@ -70,7 +70,7 @@ test('several days are filled at once, all or those that are chosen', async () =
   await expect.element(card(/di 13 jan/)).not.toBeInTheDocument();
   expect(recorded.size).toBe(1);
   await page.getByRole('button', { name: 'Alles als gepland (2)' }).click();
-  await expect.element(page.getByText('Al je uren zijn geschreven')).toBeVisible();
+  await expect.element(page.getByText('Al je uren zijn ingevuld')).toBeVisible();
   expect([...recorded.values()]).toEqual([8, 8, 8]);
 });
 

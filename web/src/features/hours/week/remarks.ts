@@ -11,7 +11,7 @@ export const remarksOf = ({ entered, line, notes }: HoursCell): string[] =>
     line && entered !== null
       ? `Ingevuld ${quartersWithUnit(entered)}, gewijzigd door ${line.by || 'kantoor'}${line.at ? `, ${formatDayAndClock(line.at)}` : ''}`
       : '',
-    line && entered === null ? `Geschreven door ${line.by || 'kantoor'}` : '',
+    line && entered === null ? `Ingevuld door ${line.by || 'kantoor'}` : '',
     line?.reason ? `‘${line.reason}’` : '',
     notes ? `Notitie: ${notes}` : '',
   ].filter(Boolean);

@@ -158,12 +158,14 @@ test('days that are taken are refused at the field; without a network the reques
     .element(page.getByText('Bewaard op je telefoon, wordt verstuurd zodra er verbinding is'))
     .toBeVisible();
   await expect.element(form).not.toBeInTheDocument();
-  await expect.element(page.getByText('1 wijziging wacht op verbinding')).toBeVisible();
+  await expect.element(page.getByText('1 wijziging bewaard, wacht op verbinding')).toBeVisible();
   const before = api.received(leave.request).length;
   const days = { firstDay: `${year + 1}-01-${monday}`, lastDay: `${year + 1}-01-${monday}` };
   api.answer(leave.request, ({ body }) => requestOf(ann, { ...days, id: body.id }));
   window.dispatchEvent(new Event('online'));
-  await expect.element(page.getByText('1 wijziging wacht op verbinding')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText('1 wijziging bewaard, wacht op verbinding'))
+    .not.toBeInTheDocument();
   const sent = api.received(leave.request).slice(before);
   expect(sent.map(({ body }) => body.note)).toEqual(['Naar zee']);
 });
@@ -195,10 +197,10 @@ test('who never opened the own leave can look at it and request leave without a 
   await page.getByRole('button', { name: 'Verlof aanvragen' }).first().click();
   await form.getByRole('textbox', { name: 'Eerste dag' }).fill(`${monday}-01-${year + 1}`);
   await form.getByRole('button', { name: 'Aanvragen' }).click();
-  await expect.element(page.getByText('1 wijziging wacht op verbinding')).toBeVisible();
+  await expect.element(page.getByText('1 wijziging bewaard, wacht op verbinding')).toBeVisible();
   // The year that is on the device stays, because the next one cannot be read.
   await expect.element(page.getByText(`${year}`, { exact: true })).toBeVisible();
-  const waiting = page.getByRole('listitem').filter({ hasText: 'Wacht op verbinding' });
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Bewaard, wacht op verbinding' });
   await expect.element(waiting).toMatchTextContent('Vakantie');
   await expectAccessible();
 });
@@ -230,7 +232,7 @@ async function requestRefusedLater(api: TestApi): Promise<void> {
   await form.getByLabelText('Toelichting').fill('Naar zee');
   api.disconnect(leave.request);
   await form.getByRole('button', { name: 'Aanvragen' }).click();
-  await expect.element(page.getByText('1 wijziging wacht op verbinding')).toBeVisible();
+  await expect.element(page.getByText('1 wijziging bewaard, wacht op verbinding')).toBeVisible();
   api.reject(leave.request, 409, 'absence-overlap', {
     fields: [{ field: 'lastDay', code: 'overlap' }],
   });

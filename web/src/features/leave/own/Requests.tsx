@@ -35,7 +35,7 @@ export function Requests({ requests, waiting }: Props) {
           <li key={id} data-state={isRefused ? 'refused' : 'waiting'}>
             <HueMark hue={kind?.hue ?? null}>{kind?.name ?? 'Verlof'}</HueMark>
             <span className={classes.state}>
-              {isRefused ? 'Niet aangenomen' : 'Wacht op verbinding'}
+              {isRefused ? 'Niet aangenomen' : 'Bewaard, wacht op verbinding'}
             </span>
             <span className={classes.days}>{daysOfLeaveText(days)}</span>
           </li>

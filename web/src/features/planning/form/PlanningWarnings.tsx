@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { useIsPhone } from '../../../ui/viewport.ts';
 import classes from './form.module.css';
 
 interface Props {
@@ -11,15 +12,16 @@ interface Props {
   onFree?: () => void;
 }
 
-/** More would hide the form. */
-const MOST_SHOWN = 3;
+/** More would hide the form; on a phone two long ones already do. */
+const MOST_SHOWN = { office: 3, phone: 1 };
 
 /** What speaks against planning this; it can be planned nevertheless, or without who is absent. */
 export function PlanningWarnings({ warnings, absent = [], onFree }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
   // One more takes no more room than the button.
-  const count = isWhole || warnings.length <= MOST_SHOWN + 1 ? warnings.length : MOST_SHOWN;
+  const most = useIsPhone() ? MOST_SHOWN.phone : MOST_SHOWN.office;
+  const count = isWhole || warnings.length <= most + 1 ? warnings.length : most;
   // The button goes away; without this, the keyboard would be at the begin of the page.
   const keepFocus = () => region.current?.focus();
   const showAll = () => {

@@ -3,7 +3,7 @@ import { Material } from '@ploegplan/contract/materials.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, it } from 'vitest';
 import { assigned, plannedOf } from '../../../data/test-planning-item.ts';
-import { availabilityOf, materialUse } from './availability.ts';
+import { availabilityOf, freeFirst, materialUse } from './availability.ts';
 
 const day = '2026-01-14';
 const names = {
@@ -72,4 +72,13 @@ it('tells of each material whether it is free, planned or cannot be used that da
   expect(use(lift.id)).toEqual({ detail: 'Ingepland: 07:00 – 12:00 Kade 12', tone: 'against' });
   expect(use(mixer.id)).toEqual({ detail: 'Vrij', tone: 'for' });
   expect(use(drill.id).detail).toBe('In onderhoud · Ingepland: 07:00 – 12:00 Kade 12');
+});
+
+it('puts who is free before who is not, each in the order of the names', () => {
+  const options = [
+    { label: 'Ann', tone: 'against' as const },
+    { label: 'Bob', tone: 'for' as const },
+    { label: 'Cas', tone: 'for' as const },
+  ];
+  expect(freeFirst(options).map(({ label }) => label)).toEqual(['Bob', 'Cas', 'Ann']);
 });

@@ -21,6 +21,12 @@ export type Availability = (id: string) => Pick<Option, 'detail' | 'tone'>;
 
 export const unknownAvailability: Availability = () => ({});
 
+/** Who is free comes before who is not. */
+export const freeFirst = <O extends Pick<Option, 'tone'>>(options: readonly O[]): O[] =>
+  options.toSorted(
+    (one, other) => Number(one.tone === 'against') - Number(other.tone === 'against'),
+  );
+
 /** What is planned, and the shift for which somebody or something is sought. */
 interface Situation {
   items: readonly PlannedItem[];

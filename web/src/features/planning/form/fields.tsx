@@ -14,7 +14,7 @@ import { counted } from '../../../lib/values/numbers.ts';
 import type { Field } from '../../../ui/form/fields.ts';
 import { optionsOf } from '../../../ui/form/options.ts';
 import { describeItem } from '../board/labels.ts';
-import type { Availability } from './availability.ts';
+import { type Availability, freeFirst } from './availability.ts';
 import type { Choices } from './choices.ts';
 import { Detach } from './Detach.tsx';
 import { type Days, hasFreeWeekday, isSpan, MOST_DAYS } from './days.ts';
@@ -84,12 +84,14 @@ export function itemFields(context: Context): Field<FormValues>[] {
       required: true,
       missing: 'Kies minstens één werknemer',
       nothingFound: 'Niemand gevonden',
-      options: optionsOf(choices.employees, {
-        label: ({ name }) => name,
-        detail: ({ id }) => ({ ...availability(id), to: `/employee-details/${id}` }),
-        isGone: (employee) => !daysOfShift(shift).every((day) => isInServiceOn(employee, day)),
-        kept: item ? employeesOf(item) : [],
-      }),
+      options: freeFirst(
+        optionsOf(choices.employees, {
+          label: ({ name }) => name,
+          detail: ({ id }) => ({ ...availability(id), to: `/employee-details/${id}` }),
+          isGone: (employee) => !daysOfShift(shift).every((day) => isInServiceOn(employee, day)),
+          kept: item ? employeesOf(item) : [],
+        }),
+      ),
       rejectionOf: (problems) => recordedRefusal(problems, names.employee),
       below: item && <BelowPeople {...{ item, isWhole, atHours }} nameOf={names.employee} />,
     },

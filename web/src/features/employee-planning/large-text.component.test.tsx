@@ -1,0 +1,104 @@
+import { account } from '@ploegplan/contract/account';
+import { Account } from '@ploegplan/contract/account.schemas';
+import { help } from '@ploegplan/contract/help';
+import { Help } from '@ploegplan/contract/help.schemas';
+import { hours } from '@ploegplan/contract/hours';
+import { OwnMissingHours } from '@ploegplan/contract/hours.schemas';
+import { leave } from '@ploegplan/contract/leave';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { sample } from '@ploegplan/contract/test/sample';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import * as own from '../../../test/employee-planning.ts';
+import { article } from '../../../test/help.ts';
+import { textFaults } from '../../../test/large-text.ts';
+import { ann, cardOf, requestOf, vacation } from '../../../test/leave.ts';
+import { openMenu } from '../../../test/menu.ts';
+
+const item = own.plannedItem({
+  clientName: 'Aannemersbedrijf Voorbeeld',
+  startTime: '07:00:00',
+  endTime: '16:00:00',
+  location: 'Burgemeester de Monchyplein 12, Rotterdam',
+  description: 'Rolsteiger opbouwen aan de achtergevel',
+  employees: ['Werknemer Een', 'Werknemer Twee'],
+  contactPerson: own.contactPerson,
+});
+const earlier = own.plannedItem({ date: addDays(today(), -2) });
+
+function fullApi() {
+  const api = own.answerItems(item, earlier);
+  const articles = [article('uren', 'Uren invullen', 'Werken')];
+  api.answer(help.list, sample(Help, { articles, categoryOrder: { Werken: 0 } }));
+  api.answer(
+    hours.ownMissing,
+    [-3, -2].map((days) =>
+      sample(OwnMissingHours, {
+        date: addDays(today(), days),
+        projectName: 'Nieuwbouw De Proef',
+        clientName: 'Aannemersbedrijf Voorbeeld',
+        startTime: '07:00:00',
+        endTime: '16:00:00',
+        planned: 8.25,
+      }),
+    ),
+  );
+  const requests = [requestOf(ann, { kindName: vacation.name })];
+  api.answer(leave.own, { ...cardOf(ann), requests });
+  api.answer(account.get, sample(Account, { username: 'werknemer', email: 'ann@example.nl' }));
+  return api;
+}
+
+const sizes = [
+  { how: 'text of twice the size', width: 360, height: 740, text: '200%' },
+  { how: 'a zoom of 200 %', width: 180, height: 370, text: '100%' },
+];
+
+afterEach(async () => {
+  document.documentElement.style.removeProperty('font-size');
+  await page.viewport(390, 844);
+});
+
+describe.each(sizes)('at 360 px with $how', ({ width, height, text }) => {
+  const open = async (at: string) => {
+    await own.openAsEmployee(at, fullApi());
+    await page.viewport(width, height);
+    document.documentElement.style.fontSize = text;
+  };
+  it.each([
+    ['/employeeplanning', 'Nieuwbouw De Proef'],
+    [`/planning-details/${item.id}`, 'Rolsteiger opbouwen aan de achtergevel'],
+    ['/missinghours', /^Alles als gepland/],
+    ['/own-leave', 'Saldo'],
+    ['/account', 'Gegevens'],
+    ['/help', 'Uren invullen'],
+    ['/help/uren', 'Uren invullen'],
+  ])(
+    'nothing of %s is cut or broken, and its bars leave two thirds of the window',
+    async (at, content) => {
+      await open(at);
+      await expect.element(page.getByText(content).first()).toBeVisible();
+      await expect.poll(textFaults, { timeout: 2_000 }).toEqual([]);
+    },
+  );
+
+  it('nor of the menu', async () => {
+    await open('/employeeplanning');
+    await openMenu();
+    await expect.poll(textFaults, { timeout: 2_000 }).toEqual([]);
+  });
+
+  it('nor of the drawer of an item', async () => {
+    await open('/employeeplanning');
+    await page.getByRole('article').first().getByRole('button').first().click();
+    await expect.element(own.details.getByText('Aannemersbedrijf Voorbeeld')).toBeVisible();
+    await expect.poll(textFaults, { timeout: 2_000 }).toEqual([]);
+  });
+
+  it('nor of the form for leave', async () => {
+    await open('/own-leave');
+    await page.getByRole('button', { name: 'Verlof aanvragen' }).first().click();
+    await expect.element(page.getByRole('dialog', { name: 'Verlof aanvragen' })).toBeVisible();
+    await expect.poll(textFaults, { timeout: 2_000 }).toEqual([]);
+  });
+});

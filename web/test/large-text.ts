@@ -1,0 +1,81 @@
+/** Texts for a screen reader only are cut on purpose. */
+const isShown = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+};
+
+function* shownTexts(): Generator<Text> {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement } = node;
+    if (node.textContent?.trim() && parentElement && isShown(parentElement)) yield node as Text;
+  }
+}
+
+/** The words of a text that go on in the next line. */
+function brokenWords(text: Text): string[] {
+  const range = document.createRange();
+  // An address that is longer than a line breaks somewhere.
+  return [...text.data.matchAll(/[\p{L}\p{N}@.]+/gu)]
+    .filter(({ 0: word, index }) => {
+      if (word.includes('@')) return false;
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    })
+    .map(([word]) => word);
+}
+
+/** What an element or one around it cuts off of its text. */
+function isCut(text: Text): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const { left, right, top, bottom } = range.getBoundingClientRect();
+  for (
+    let around = text.parentElement;
+    around && around !== document.body;
+    around = around.parentElement
+  ) {
+    const { overflowX, overflowY } = getComputedStyle(around);
+    const box = around.getBoundingClientRect();
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    if (hides(overflowX) && (left < box.left - 1 || right > box.right + 1)) return true;
+    if (hides(overflowY) && (top < box.top - 3 || bottom > box.bottom + 3)) return true;
+    // What scrolls shows it in the end.
+    if (/auto|scroll/.test(overflowY)) return false;
+  }
+  return left < -1 || right > innerWidth + 1;
+}
+
+/** The bars that stay while the page scrolls, at the top and the bottom. */
+function barsOf(): DOMRect[] {
+  const bars = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { position } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    return (
+      (position === 'fixed' || position === 'sticky') &&
+      isShown(element) &&
+      getComputedStyle(element).clipPath === 'none' &&
+      width > innerWidth / 2 &&
+      height < innerHeight * 0.9
+    );
+  });
+  return bars
+    .filter((bar) => !bars.some((other) => other !== bar && other.contains(bar)))
+    .map((bar) => bar.getBoundingClientRect());
+}
+
+/** What is wrong with the texts of the page, in words. */
+export function textFaults(): string[] {
+  const faults: string[] = [];
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth} wide`);
+  for (const text of shownTexts()) {
+    const words = brokenWords(text);
+    if (words.length > 0) faults.push(`broken: ${words.join(', ')}`);
+    if (isCut(text)) faults.push(`cut: ${text.data.trim()}`);
+  }
+  const height = barsOf().reduce((sum, bar) => sum + bar.height, 0);
+  if (height > innerHeight / 3) faults.push(`its bars take ${height} of ${innerHeight}`);
+  return faults;
+}
