@@ -115,7 +115,7 @@ it('tells who wrote hours of whom', async () => {
   });
   const lines = await told({ about: 'hours' });
   expect(lines.map(([words]) => words)).toEqual([
-    'Uren van Anja geschreven door kantoor',
+    'Uren van Anja ingevuld door kantoor',
     'Uren van Anja ingevuld',
   ]);
   expect(lines[1]?.[1]).toContain('Uren: geen > 8');
