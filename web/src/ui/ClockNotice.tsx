@@ -1,16 +1,13 @@
-import { useStore } from '@mantine/store';
-import { clock, clockText } from '../lib/dates/server-clock.ts';
+import { clockText } from '../lib/dates/clock-text.ts';
 import classes from './KeptNotice.module.css';
 import { useIsPhone } from './viewport.ts';
 
-/** Says that this device's clock is wrong, and that today is that of the server. */
-export function ClockNotice() {
-  const { leadMinutes } = useStore(clock);
-  const isPhone = useIsPhone();
-  if (leadMinutes === 0) return null;
+/** Says that this device's clock is wrong, and that today is that of the server. Default export for lazy loading. */
+export default function ClockNotice({ leadMinutes }: { leadMinutes: number }) {
+  const device = useIsPhone() ? 'telefoon' : 'computer';
   return (
     <p className={classes.notice} role="status">
-      {clockText(leadMinutes, isPhone ? 'telefoon' : 'computer')}
+      {clockText(leadMinutes, device)}
     </p>
   );
 }

@@ -1,9 +1,15 @@
+import { useStore } from '@mantine/store';
 import { today } from '@ploegplan/contract/rules/dates';
 import { type ReactNode, use } from 'react';
 import { formatLongDay } from '../lib/dates/dates.ts';
-import { ClockNotice } from './ClockNotice.tsx';
+import { clock } from '../lib/dates/server-clock.ts';
 import { FrameContext } from './frame.ts';
+import { lazyPart } from './lazy-part.tsx';
 import classes from './Screen.module.css';
+
+const ClockNotice = lazyPart(() => import('./ClockNotice.tsx'), {
+  isWanted: ({ leadMinutes }) => leadMinutes !== 0,
+});
 
 interface Props {
   title: string;
@@ -18,6 +24,7 @@ interface Props {
 /** A screen with a top bar that needs no further code: for error screens, which are part of the first load. */
 export function PlainScreen({ title, leading, actions, layout = 'page', children }: Props) {
   const frame = use(FrameContext);
+  const { leadMinutes } = useStore(clock);
   const shown = actions ?? frame?.connection;
   return (
     <>
@@ -32,7 +39,7 @@ export function PlainScreen({ title, leading, actions, layout = 'page', children
         <p className={classes.date}>Afgedrukt op {formatLongDay(today())}</p>
       </header>
       <main id="inhoud" tabIndex={-1} className={classes.content} data-layout={layout}>
-        {layout === 'page' && <ClockNotice />}
+        {layout === 'page' && <ClockNotice leadMinutes={leadMinutes} />}
         {children}
       </main>
     </>

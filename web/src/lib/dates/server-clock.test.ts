@@ -1,6 +1,7 @@
 import { setClockLead, today } from '@ploegplan/contract/rules/dates';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clock, clockText, followServerClock } from './server-clock.ts';
+import { clockText } from './clock-text.ts';
+import { clock, followServerClock } from './server-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const now = Date.now();
