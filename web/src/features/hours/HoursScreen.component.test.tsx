@@ -801,7 +801,7 @@ test('a narrow grid shows hours whole, and of a long name two lines on the week 
   await expect.poll(() => page.getByRole('main').element().clientWidth).toBe(680);
   await expect.poll(cutOff).toBeLessThanOrEqual(0);
   await page.viewport(1024, 768);
-  await expect.poll(() => page.getByRole('main').element().clientWidth).toBe(424);
+  await expect.poll(() => page.getByRole('main').element().clientWidth).toBe(624);
   await expect.poll(cutOff).toBeLessThanOrEqual(0);
   const name = page.getByRole('dialog').getByRole('button').getByTitle(title);
   const lineHeight = Number.parseFloat(getComputedStyle(name.element()).lineHeight);
