@@ -288,7 +288,7 @@ describe('the item page of a phone with unsaved hours', () => {
     await expect.element(page.getByRole('article')).toBeVisible();
     await own.openFirst();
     await expect.element(own.hours).toHaveValue('');
-    expect(history.state.overlay).toBe(true);
+    await expect.poll(() => history.state.overlay).toBe(true);
   });
 });
 

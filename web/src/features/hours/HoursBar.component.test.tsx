@@ -92,7 +92,7 @@ test('beside a drawer in a small window one searches in the place of the rest, a
 
 test('where both choices have no room they are in one menu', async () => {
   await open();
-  await page.viewport(1024, 900);
+  await page.viewport(824, 900);
   await page.getByRole('button', { name: 'Weergave' }).click();
   await page.getByRole('menuitemradio', { name: 'Projecten' }).click();
   await expect.element(grid.getByRole('columnheader', { name: 'Werk' })).toBeVisible();

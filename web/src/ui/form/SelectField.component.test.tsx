@@ -86,6 +86,7 @@ describe('a project that was added by its name alone', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(project).toHaveValue('Maan');
     const removed = () => api.received(projects.remove).map(({ params }) => params.id);
+    await expect.poll(() => api.received(projects.create)).toHaveLength(1);
     const id = api.received(projects.create)[0]?.body.id;
     return { removed, id };
   };

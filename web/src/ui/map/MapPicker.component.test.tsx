@@ -181,7 +181,10 @@ describe('a field where no map is configured', () => {
     await form.getByRole('button', { name: 'Kies op de kaart' }).click();
     await expect.element(map.getByText('Havenweg, Proefdam')).toBeVisible();
     await expectAccessible();
+    const pane = () => document.querySelector('.leaflet-map-pane')?.getAttribute('style');
+    const before = pane();
     await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(pane).not.toBe(before);
     await choose.click();
     expect(await sent()).toMatch(/^51\.9244\d\d,4\.4\d{5}$/);
   });

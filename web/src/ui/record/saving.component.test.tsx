@@ -1,7 +1,7 @@
 import { clients } from '@ploegplan/contract/clients';
 import { Client } from '@ploegplan/contract/clients.schemas';
 import { projects } from '@ploegplan/contract/projects';
-import { Project } from '@ploegplan/contract/projects.schemas';
+import type { NewProject, Project } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -46,7 +46,7 @@ test('what was typed after a lost answer is written as an update of the project 
     throw new Unreachable('Failed to fetch');
   });
   api.answer(projects.update, ({ body, params }) =>
-    sample(Project, { ...first, ...body, ...params } as Project),
+    stored(createdProject({ ...(body as NewProject), ...params })),
   );
   await openNewProject(api);
   await submit();

@@ -62,7 +62,9 @@ test('the page of a project leads to its register, once', async () => {
     remembered: { hoursDate: day, hoursGroup: 'people' },
   });
   await expect.element(drawer).toBeVisible();
-  expect(router.state.location.search).toEqual({});
+  await expect
+    .poll(() => router.state.location.search)
+    .toEqual({ datum: day, periode: 'week', per: 'projects' });
   await expect.element(opener).toBeVisible();
 });
 
