@@ -2,9 +2,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** By the name that `public/start.js` reads them under, the module whose files a page of the application needs at once. */
 const needed = {
-  shell: /\/routes\/_shell\.tsx\?/,
-  own: /\/routes\/_shell\/employeeplanning\.tsx\?/,
-  board: /\/routes\/_shell\/planning\.tsx\?/,
+  shell: /\/routes\/_shell\.tsx\?tsr-split/,
+  own: /\/routes\/_shell\/employeeplanning\.tsx\?tsr-split/,
+  board: /\/routes\/_shell\/planning\.tsx\?tsr-split/,
 };
 
 /** A chunk with all that it imports, and their styles. */

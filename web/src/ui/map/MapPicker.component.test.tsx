@@ -183,6 +183,7 @@ describe('a field where no map is configured', () => {
     await expectAccessible();
     const pane = () => document.querySelector('.leaflet-map-pane')?.getAttribute('style');
     const before = pane();
+    map.element().focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(pane).not.toBe(before);
     await choose.click();
