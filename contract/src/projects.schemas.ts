@@ -23,7 +23,7 @@ const plannedHours = z
 
 /** How many people of a function a project needs on a day; without a function anybody counts. */
 export const ProjectNeed = z.strictObject({
-  function: text(limits.name),
+  function: z.string(),
   count: z.int().check(z.minimum(1), z.maximum(limits.peopleNeeded)),
 });
 export type ProjectNeed = z.infer<typeof ProjectNeed>;
@@ -51,6 +51,9 @@ export const Project = z.strictObject({
 });
 export type Project = z.infer<typeof Project>;
 
+/** As it is sent. */
+const NewProjectNeed = z.extend(ProjectNeed, { function: text(limits.name) });
+
 const fields = {
   title: requiredText(limits.name),
   shortName: text(limits.shortName),
@@ -61,7 +64,7 @@ const fields = {
   startDate: z.nullable(plainDate),
   endDate: z.nullable(plainDate),
   plannedHours: z.nullable(plannedHours),
-  needs: z.array(ProjectNeed).check(z.maxLength(limits.projectNeeds)),
+  needs: z.array(NewProjectNeed).check(z.maxLength(limits.projectNeeds)),
   /** Null: one that differs from those of the other projects in use. */
   hue: z.nullable(hue),
   contactPerson: NewContactPerson,
