@@ -23,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   // `npm test` reports a test that passes only on retry.
-  retries: 2,
+  retries: 1,
   reporter: [['list']],
   outputDir: join(tmpdir(), `ploegplan-e2e-results-${process.env.E2E_PORT}`),
   use: {

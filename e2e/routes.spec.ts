@@ -126,11 +126,6 @@ test('every employee and god page has its title, is accessible and has no layout
   await watchShifts(page);
   await withoutLiveUpdates(page);
   await signIn(page, address, employee.username);
-  // On a phone the planning tells once a week that there is an app, in a message that moves the page.
-  if ((page.viewportSize()?.width ?? 0) < 768) {
-    await page.goto(`${address}/employeeplanning`);
-    await expect(page.getByText(/Je kunt deze app installeren/)).toBeVisible();
-  }
   await walk(page, address, [
     ['employeeplanning', 'Planning'],
     ['missinghours', 'Ontbrekende uren'],

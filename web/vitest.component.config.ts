@@ -46,9 +46,8 @@ export default defineConfig({
     // One more than the cores of the build machine, since a page also waits for its frames and for the mouse.
     maxWorkers: 3,
     // The first test of a page loads the modules.
-    // A message moves the page while it is shown, so that a place that was just measured may be another a frame later. `npm test` names
-    // a test that needs another try.
-    retry: 3,
+    // `npm test` names a test that needs its second try.
+    retry: 1,
     testTimeout: 30_000,
     expect: { poll: { timeout: 5_000 } },
     browser: {

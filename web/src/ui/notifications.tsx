@@ -114,38 +114,8 @@ function useRoomForOverlays(isPhone: boolean): void {
   }, [isPhone]);
 }
 
-/** What the page leaves free above and below the messages, in px. */
-const AROUND = 8;
-
-/** Moves the page down as far as the messages reach, so that they cover nothing; not while something is pressed or dragged there. */
-function usePageBelow(): void {
-  useEffect(() => {
-    const list = document.querySelector(`${REGION} [data-position="top-center"]`);
-    if (!list) return;
-    let isPressed = false;
-    const leaveRoom = () => {
-      const { height } = list.getBoundingClientRect();
-      const room = height === 0 ? 0 : height + AROUND;
-      if (!isPressed) document.documentElement.style.setProperty('--message-room', `${room}px`);
-    };
-    const press = ({ type }: Event) => {
-      isPressed = type === 'pointerdown';
-      leaveRoom();
-    };
-    const observer = new ResizeObserver(leaveRoom);
-    observer.observe(list);
-    const presses = ['pointerdown', 'pointerup', 'pointercancel'] as const;
-    for (const type of presses) addEventListener(type, press, true);
-    return () => {
-      observer.disconnect();
-      for (const type of presses) removeEventListener(type, press, true);
-    };
-  }, []);
-}
-
 export function NotificationList() {
   useRoomForOverlays(useIsPhone());
-  usePageBelow();
   const region = document.querySelector(REGION);
   if (!region) return null;
   return createPortal(

@@ -92,11 +92,6 @@ const open = async (options: Partial<Parameters<typeof openApp>[0]>) => {
 /** The width of a day, from a bar of five. */
 const dayWidth = () => bar('Kade').element().getBoundingClientRect().width / 5;
 const right = ({ x, y }: Point, days: number): Point => ({ x: x + days * dayWidth(), y });
-/** Each message moves the page while it is shown. */
-const untilNoMessage = () =>
-  expect
-    .poll(() => document.querySelectorAll('.mantine-Notification-root').length, { timeout: 15_000 })
-    .toBe(0);
 const press = async (keys: string) => {
   const element = grid.element();
   if (element instanceof HTMLElement) element.focus();
@@ -207,7 +202,6 @@ test('dragging a bar or an end changes the dates, undone by the message and by C
   await expect.element(told('Kade', moved).last()).toBeVisible();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect.element(bar('Kade')).toHaveAccessibleName(new RegExp(datesText(quay)));
-  await untilNoMessage();
   const end = placeIn(bar('Kade').element(), [0.98, 0.5]);
   await mouse.drag(end, right(end, 3));
   await expect.poll(() => sent(api)).toHaveLength(3);
@@ -289,7 +283,6 @@ test('a finger that rests drags a bar or its end; one that moves at once scrolls
   await finger.up();
   await expect.poll(() => sent(api)).toEqual([{ startDate: day(7), endDate: day(11), version: 1 }]);
   await expect.poll(isHeld).toBe(false);
-  await untilNoMessage();
   const end = placeIn(bar('Kade').element(), [0.95, 0.5]);
   await finger.down(end);
   await expect.poll(isHeld).toBe(true);
@@ -298,7 +291,6 @@ test('a finger that rests drags a bar or its end; one that moves at once scrolls
   await expect
     .poll(() => sent(api)[1])
     .toEqual({ startDate: day(7), endDate: day(14), version: 2 });
-  await untilNoMessage();
   await finger.down(placeIn(bar('Brug').element()));
   await finger.up();
   await expect.element(page.getByRole('dialog', { name: 'Brug' })).toBeVisible();
