@@ -30,7 +30,7 @@ const project = sample(Project, {
 });
 const people = page.getByRole('region', { name: 'Vrij en afwezig' });
 
-async function openByProject() {
+async function openByProject(options: { size?: 'phone' } = {}) {
   const api = planningApi({
     employees: [ann, bob, carl],
     projects: [project],
@@ -45,7 +45,7 @@ async function openByProject() {
       kindName: 'Vakantie',
     }),
   ]);
-  await openBoard({ api, remembered: { boardRows: 'projects' } });
+  await openBoard({ api, remembered: { boardRows: 'projects' }, ...options });
   await people.getByRole('combobox', { name: 'Dag' }).selectOptions('wo 14 jan');
   return api;
 }
@@ -127,4 +127,13 @@ test('an item says in its form how many people it needs that day, which goes bef
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect.poll(() => lastValues(api)).toEqual({ needs: [{ function: '', count: 4 }] });
   await expect.element(blocks(/1 van 4$/)).toHaveAttribute('title', '1 van 4, te weinig: 3 mensen');
+});
+
+test('on a phone the add button covers nobody who is free or absent, and each is as large as a thumb', async () => {
+  await openByProject({ size: 'phone' });
+  const add = page.getByRole('banner').getByRole('button', { name: 'Nieuw' });
+  const shown = people.element();
+  const right = shown.getBoundingClientRect().left + shown.clientWidth;
+  expect(right).toBeLessThanOrEqual(add.element().getBoundingClientRect().left);
+  expect(chipOf(onBob).element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
