@@ -124,8 +124,8 @@ export const limits = {
   projectHours: 1_000_000,
   projectStatuses: 1_000,
   contactPersons: 20,
-  /** Functions of which a project says how many people it needs, and people of each. */
-  projectNeeds: 10,
+  /** Functions of which a project or item says how many people it needs, and people of each. */
+  needs: 10,
   peopleNeeded: 99,
   /** Of one employee, each. */
   contracts: 50,

@@ -31,6 +31,18 @@ export const NewContactPerson = z.extend(ContactPerson, {
   email: text(limits.name),
 });
 
+/** How many people of a function are needed on a day; without a function anybody counts. */
+export const PeopleNeed = z.strictObject({
+  function: z.string(),
+  count: z.int().check(z.minimum(1), z.maximum(limits.peopleNeeded)),
+});
+export type PeopleNeed = z.infer<typeof PeopleNeed>;
+
+/** As they are sent. */
+export const newNeeds = z
+  .array(z.extend(PeopleNeed, { function: text(limits.name) }))
+  .check(z.maxLength(limits.needs));
+
 /** One employee on an item, with what that employee recorded. */
 export const Assignment = z.strictObject({
   employeeId: id,
@@ -52,6 +64,8 @@ export const PlanningItem = z.strictObject({
   contactPerson: ContactPerson,
   assignments: z.array(Assignment),
   materialIds: z.array(id),
+  /** Goes before what its project needs; empty: as its project. */
+  needs: z.array(PeopleNeed),
   /** The range whose days are planned together; null for a single day. */
   rangeId: z.nullable(id),
   /** Seen by the office only, until it is published. */
@@ -81,6 +95,7 @@ export const PlanningChange = z.strictObject({
         'location',
         'description',
         'contactPerson',
+        'needs',
         'isDraft',
         'employeeId',
         'hoursWorked',
@@ -114,6 +129,7 @@ export const ListedItem = z.strictObject({
   /** The hours that each of `employeeIds` recorded, in the same order; absent when nobody did. */
   hoursWorked: z.optional(z.array(z.nullable(hours))),
   materialIds: z.optional(z.array(id)),
+  needs: z.optional(z.array(PeopleNeed)),
   rangeId: z.optional(id),
   isDraft: z.optional(z.literal(true)),
   imageCount: z.optional(z.int()),
@@ -146,6 +162,7 @@ const PlanningItemFields = z.strictObject({
   contactPerson: NewContactPerson,
   employeeIds,
   materialIds,
+  needs: newNeeds,
   rangeId: z.nullable(id),
   isDraft: z.boolean(),
 });
@@ -161,6 +178,7 @@ export const NewPlanningItem = z.strictObject({
   description: z._default(multiline(limits.description), ''),
   contactPerson: z._default(NewContactPerson, noContact),
   materialIds: z._default(materialIds, []),
+  needs: z._default(newNeeds, []),
   rangeId: z._default(z.nullable(id), null),
   isDraft: z._default(z.boolean(), false),
 });

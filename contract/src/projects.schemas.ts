@@ -13,20 +13,13 @@ import {
 } from './fields.ts';
 import { limits } from './limits.ts';
 import { partialUpdate } from './partial-update.ts';
-import { ContactPerson, NewContactPerson } from './planning.schemas.ts';
+import { ContactPerson, NewContactPerson, newNeeds, PeopleNeed } from './planning.schemas.ts';
 import { noContact } from './rules/contact-person.ts';
 
 /** Hours that are estimated for the whole project. */
 const plannedHours = z
   .number()
   .check(z.minimum(0), z.maximum(limits.projectHours), z.multipleOf(limits.hoursStep));
-
-/** How many people of a function a project needs on a day; without a function anybody counts. */
-export const ProjectNeed = z.strictObject({
-  function: z.string(),
-  count: z.int().check(z.minimum(1), z.maximum(limits.peopleNeeded)),
-});
-export type ProjectNeed = z.infer<typeof ProjectNeed>;
 
 export const Project = z.strictObject({
   id,
@@ -42,7 +35,7 @@ export const Project = z.strictObject({
   endDate: z.nullable(plainDate),
   plannedHours: z.nullable(plannedHours),
   /** On each day that it is worked on. */
-  needs: z.array(ProjectNeed),
+  needs: z.array(PeopleNeed),
   hue,
   contactPerson: ContactPerson,
   description: z.string(),
@@ -50,9 +43,6 @@ export const Project = z.strictObject({
   version,
 });
 export type Project = z.infer<typeof Project>;
-
-/** As it is sent. */
-const NewProjectNeed = z.extend(ProjectNeed, { function: text(limits.name) });
 
 const fields = {
   title: requiredText(limits.name),
@@ -64,7 +54,7 @@ const fields = {
   startDate: z.nullable(plainDate),
   endDate: z.nullable(plainDate),
   plannedHours: z.nullable(plannedHours),
-  needs: z.array(NewProjectNeed).check(z.maxLength(limits.projectNeeds)),
+  needs: newNeeds,
   /** Null: one that differs from those of the other projects in use. */
   hue: z.nullable(hue),
   contactPerson: NewContactPerson,

@@ -504,6 +504,7 @@ const plan = ({ project, employee, material, range }: World) => ({
   },
   employeeIds: [employee],
   materialIds: [material],
+  needs: [{ function: 'Steigerbouwer', count: 2 }],
   rangeId: range,
   isDraft: false,
 });

@@ -54,7 +54,6 @@ new BoardPointer(view, marks, () => ({
   },
   explain: () => ({ text: 'Verplaatsen', warnings: [] }),
   onMenu: nothing,
-  onPlace: nothing,
   onSelect: nothing,
   onSelectOnly: nothing,
   onFollow: nothing,
@@ -107,6 +106,10 @@ class BenchDay implements PlannedItem {
   get rangeId() {
     return null;
   }
+  get needs() {
+    return [];
+  }
+
   get isDraft() {
     return false;
   }

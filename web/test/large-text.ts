@@ -65,6 +65,9 @@ function barsOf(): DOMRect[] {
     .map((bar) => bar.getBoundingClientRect());
 }
 
+/** The words of the page that are broken inside. */
+export const wordsBroken = (): string[] => [...shownTexts()].flatMap(brokenWords);
+
 /** What is wrong with the texts of the page, in words. */
 export function textFaults(): string[] {
   const faults: string[] = [];

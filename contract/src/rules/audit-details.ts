@@ -1,9 +1,12 @@
+import * as z from 'zod/mini';
 import type { AuditEntry } from '../audit.schemas.ts';
+import { PeopleNeed } from '../planning.schemas.ts';
 import { WorkingWeek } from '../tenants.schemas.ts';
 import { areaWords } from './area-words.ts';
 import { holidayNames } from './holiday-names.ts';
 import { userTypeTexts } from './kind-texts.ts';
 import { once } from './once.ts';
+import { needsText } from './people-needs.ts';
 import { inTerms, type Terms } from './terms.ts';
 import { workingWeekText } from './weekday-texts.ts';
 
@@ -66,6 +69,7 @@ const labels = new Map([
   ['startDate', 'Startdatum'],
   ['endDate', 'Einddatum'],
   ['plannedHours', 'Begrote uren'],
+  ['needs', 'Mensen nodig per dag'],
   ['hours', 'Uren'],
 ]);
 
@@ -132,6 +136,8 @@ function textOf(field: string, value: unknown, terms: Terms): string {
   if (field === 'days' && Array.isArray(value) && value.length > MOST_DAYS) {
     return [value[0], value.at(-1)].map((day) => dayText(String(day))).join(' t/m ');
   }
+  const needs = field === 'needs' && z.array(PeopleNeed).safeParse(value).data;
+  if (needs) return needsText(needs) || 'geen';
   if (Array.isArray(value)) {
     return value.length === 0 ? 'geen' : value.map((one) => textOf(field, one, terms)).join(', ');
   }

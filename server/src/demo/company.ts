@@ -1,6 +1,5 @@
 import type { MaterialState } from '@ploegplan/contract/materials.schemas';
-import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
-import type { ProjectNeed } from '@ploegplan/contract/projects.schemas';
+import type { ContactPerson, PeopleNeed } from '@ploegplan/contract/planning.schemas';
 import type { hideableParts } from '@ploegplan/contract/tenants.schemas';
 
 interface DemoEmployee {
@@ -34,7 +33,7 @@ export interface DemoProject {
   /** First and last week of work, relative to this week; absent when nothing is planned yet. */
   weeks?: readonly [first: number, last: number];
   /** People a day. */
-  needs?: readonly ProjectNeed[];
+  needs?: readonly PeopleNeed[];
   contact?: ContactPerson;
 }
 

@@ -55,6 +55,7 @@ describe('an item of a list', () => {
       location: '',
       hoursWorked: [null, null],
       materialIds: [],
+      needs: [],
       rangeId: null,
       isDraft: false,
       imageCount: 0,

@@ -1,6 +1,7 @@
 import type {
   ListedItem,
   NewPlanningItem,
+  PeopleNeed,
   PlanningEdit,
   PlanningItem,
   PlanningItemChange,
@@ -21,6 +22,7 @@ export interface PlannedItem {
   /** What each of `employeeIds` recorded, in the same order. */
   readonly hoursWorked: readonly (number | null)[];
   readonly materialIds: readonly string[];
+  readonly needs: readonly PeopleNeed[];
   readonly rangeId: string | null;
   readonly isDraft: boolean;
   readonly imageCount: number;
@@ -55,6 +57,7 @@ export const expandItem = (listed: ListedItem): PlannedItem => ({
   employeeIds: listed.employeeIds,
   hoursWorked: listed.hoursWorked ?? listed.employeeIds.map(() => null),
   materialIds: listed.materialIds ?? [],
+  needs: listed.needs ?? [],
   rangeId: listed.rangeId ?? null,
   isDraft: listed.isDraft ?? false,
   imageCount: listed.imageCount ?? 0,
@@ -63,7 +66,7 @@ export const expandItem = (listed: ListedItem): PlannedItem => ({
 
 /** The item as far as a list has it; without description, contact person and notes. */
 export const itemFrom = (planned: PlannedItem): PlanningItem => {
-  const { employeeIds, hoursWorked, materialIds, ...listed } = planned;
+  const { employeeIds, hoursWorked, materialIds, needs, ...listed } = planned;
   const recorded = (index: number) => ({ hoursWorked: hoursWorked[index] ?? null, notes: '' });
   return {
     ...listed,
@@ -71,6 +74,7 @@ export const itemFrom = (planned: PlannedItem): PlanningItem => {
     contactPerson: noContact,
     assignments: employeeIds.map((employeeId, index) => ({ employeeId, ...recorded(index) })),
     materialIds: [...materialIds],
+    needs: [...needs],
   };
 };
 
@@ -93,13 +97,14 @@ export const itemFieldsOf = (item: PlanningItem): ItemFields => ({
   contactPerson: item.contactPerson,
   employeeIds: item.assignments.map(({ employeeId }) => employeeId),
   materialIds: item.materialIds,
+  needs: item.needs,
   rangeId: item.rangeId,
   isDraft: item.isDraft,
 });
 
 /** Equal for values that the server would store alike: the order of employees is irrelevant. */
-const comparable = (value: ItemFields[keyof ItemFields]) =>
-  Array.isArray(value) ? value.toSorted() : value;
+const comparable = (fields: Partial<ItemFields>, key: keyof ItemFields) =>
+  key === 'employeeIds' || key === 'materialIds' ? fields[key]?.toSorted() : (fields[key] ?? null);
 
 /** Only what differs from what the user saw, so that a colleague's change to another field survives. */
 export function changeOf(seen: PlanningItem, fields: Partial<ItemFields>): ItemChange {
@@ -107,7 +112,7 @@ export function changeOf(seen: PlanningItem, fields: Partial<ItemFields>): ItemC
   const keys = Object.keys(fields) as (keyof ItemFields)[];
   return Object.fromEntries(
     keys
-      .filter((key) => !isEqual(comparable(before[key]), comparable(fields[key] ?? null)))
+      .filter((key) => !isEqual(comparable(before, key), comparable(fields, key)))
       .map((key) => [key, fields[key]]),
   );
 }
@@ -125,7 +130,7 @@ export function itemWith(item: PlanningItem, fields: Partial<ItemFields>): Plann
   };
 }
 
-const nothingPlanned: Omit<PlannedItem, 'id' | 'date'> = {
+export const nothingPlanned: Omit<PlannedItem, 'id' | 'date'> = {
   startTime: null,
   endTime: null,
   projectId: null,
@@ -134,6 +139,7 @@ const nothingPlanned: Omit<PlannedItem, 'id' | 'date'> = {
   employeeIds: [],
   hoursWorked: [],
   materialIds: [],
+  needs: [],
   rangeId: null,
   isDraft: false,
   imageCount: 0,

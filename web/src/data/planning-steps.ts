@@ -3,7 +3,7 @@ import type {
   PlanningEdit,
   PlanningItem,
 } from '@ploegplan/contract/planning.schemas';
-import { type ItemFields, itemFieldsOf, type PlannedItem } from './planning-items.ts';
+import { type ItemFields, itemFieldsOf, itemFrom, type PlannedItem } from './planning-items.ts';
 
 /**
  * The version of an item after the last command of this tab on it. The edits that build on each other share it; after a
@@ -56,8 +56,7 @@ export function valuesBefore(
   if (whole?.version === edit.version) return pick(itemFieldsOf(whole), edit);
   const isListed = !('description' in edit.values || 'contactPerson' in edit.values);
   if (!isListed || listed?.version !== edit.version) return null;
-  const { employeeIds, materialIds, ...others } = listed;
-  return pick({ ...others, employeeIds: [...employeeIds], materialIds: [...materialIds] }, edit);
+  return pick(itemFieldsOf(itemFrom(listed)), edit);
 }
 
 /** What undoes edits that the server accepted, in the reverse order. */

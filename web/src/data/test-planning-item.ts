@@ -15,6 +15,7 @@ export const makeItem = (values: Partial<PlanningItem> = {}): PlanningItem => ({
   contactPerson: noContact,
   assignments: [],
   materialIds: [],
+  needs: [],
   rangeId: null,
   isDraft: false,
   imageCount: 0,

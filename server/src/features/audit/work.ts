@@ -6,6 +6,7 @@ import {
   WorkTopic,
 } from '@ploegplan/contract/audit.schemas';
 import { limits } from '@ploegplan/contract/limits';
+import { isEqual } from '@ploegplan/contract/rules/equal';
 import { sql } from 'kysely';
 import { listPlanningActions, type PlanningAction } from '../../platform/planning-actions.ts';
 import { userName } from '../../platform/record-history.ts';
@@ -19,6 +20,7 @@ const fields = [
   ['end_time', 'endTime'],
   ['location', 'location'],
   ['description', 'description'],
+  ['needs', 'needs'],
   ['is_draft', 'isDraft'],
 ] as const;
 
@@ -29,7 +31,7 @@ const differences = (
   Object.fromEntries(
     columns.flatMap(([column, field]) => {
       const [from = null, to = null] = [before?.[column], after?.[column]];
-      return from === to ? [] : [[field, [from, to]]];
+      return isEqual(from, to) ? [] : [[field, [from, to]]];
     }),
   );
 
@@ -189,6 +191,7 @@ const projectFields = [
   ['start_date', 'startDate'],
   ['end_date', 'endDate'],
   ['planned_hours', 'plannedHours'],
+  ['needs', 'needs'],
 ] as const;
 
 function projectEvent({ before, after }: ProjectRow): WorkEvent {

@@ -1,5 +1,6 @@
 import type {
   Assignment,
+  PeopleNeed,
   PlanningItem,
   PlanningItemChange,
 } from '@ploegplan/contract/planning.schemas';
@@ -24,6 +25,7 @@ export const valueTypes = {
   contact_show_name: 'boolean',
   contact_show_phonenumber: 'boolean',
   contact_show_email: 'boolean',
+  needs: 'jsonb',
   range_id: 'uuid',
   is_draft: 'boolean',
 } as const;
@@ -66,6 +68,7 @@ export function toContract(
     },
     assignments,
     materialIds,
+    needs: row.needs as PeopleNeed[],
     rangeId: row.range_id,
     isDraft: row.is_draft,
     imageCount,
@@ -90,6 +93,7 @@ export function toColumns(values: ItemValues): Partial<ItemColumns> {
     contact_show_name: contact?.showName,
     contact_show_phonenumber: contact?.showPhonenumber,
     contact_show_email: contact?.showEmail,
+    needs: values.needs,
     range_id: values.rangeId,
     is_draft: values.isDraft,
   } satisfies Record<ValueColumn, unknown>;

@@ -267,3 +267,18 @@ describe('simultaneous edits', () => {
     }
   });
 });
+
+it('keeps how many people an item needs, lists and copies it, and says in the history that it changed', async () => {
+  const needs = [{ function: 'Kraanmachinist', count: 1 }];
+  const item = await makeItem();
+  expect(item.needs).toEqual([]);
+  const id = randomUUIDv7();
+  const { items } = await edit(change(item, { needs }));
+  expect(items).toMatchObject([{ id: item.id, needs }]);
+  await edit(copy(item.id, { date: later }, id));
+  expect(await read(id)).toMatchObject({ needs });
+  const [changed] = await office.get(planning.history, { params: { id: item.id } });
+  expect(changed?.fields).toEqual([{ field: 'needs', from: null, to: null }]);
+  const wrong = change(await read(id), { needs: [{ function: '', count: 0 }] });
+  expect(await problemOf(wrong)).toMatchObject({ status: 400, code: 'validation' });
+});

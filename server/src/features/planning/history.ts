@@ -1,5 +1,6 @@
 import { limits } from '@ploegplan/contract/limits';
 import type { PlanningChange } from '@ploegplan/contract/planning.schemas';
+import { isEqual } from '@ploegplan/contract/rules/equal';
 import { userName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { daysSubjects } from './listed.ts';
@@ -30,15 +31,18 @@ const changed = (fields: typeof itemFields, before: Values, after: Values): Fiel
     return from === to ? [] : [{ field, from, to }];
   });
 
-const isOfContact = ([column]: [string, unknown]) => column.startsWith('contact_');
-
-/** The details of a contact person are for who needs them now, so the history says only that they changed. */
-const contactChanged = (before: Values, after: Values): Field[] =>
-  Object.entries(before ?? {})
-    .filter(isOfContact)
-    .some(([column, value]) => after?.[column] !== value)
-    ? [{ field: 'contactPerson', from: null, to: null }]
-    : [];
+/** The details of a contact person are for who needs them now, so the history says only that they changed; so it does of lists. */
+const mentioned = (before: Values, after: Values): Field[] => {
+  const changes = Object.keys(before ?? {}).filter(
+    (column) => !isEqual(before?.[column], after?.[column]),
+  );
+  const mention = (field: Field['field'], isOf: (column: string) => boolean): Field[] =>
+    changes.some(isOf) ? [{ field, from: null, to: null }] : [];
+  return [
+    ...mention('contactPerson', (column) => column.startsWith('contact_')),
+    ...mention('needs', (column) => column === 'needs'),
+  ];
+};
 
 function fieldsOf(subject: string, before: Values, after: Values): Field[] {
   switch (subject) {
@@ -52,9 +56,7 @@ function fieldsOf(subject: string, before: Values, after: Values): Field[] {
     case 'images':
       return changed([['filename', 'image']], before, after);
     default:
-      return before
-        ? [...changed(itemFields, before, after), ...contactChanged(before, after)]
-        : [];
+      return before ? [...changed(itemFields, before, after), ...mentioned(before, after)] : [];
   }
 }
 

@@ -45,7 +45,7 @@ const list = (value: RawBuilder<unknown>) => sql`('[' || ${value} || ']')`;
  */
 const listed = ({ items, assignments }: Selection) => sql`
   with item as materialized (
-    select id, date, start_time, end_time, project_id, client_id, location, range_id, is_draft, version
+    select id, date, start_time, end_time, project_id, client_id, location, needs, range_id, is_draft, version
       from planning_items where ${items}
   ),
   person as (
@@ -71,6 +71,7 @@ const listed = ({ items, assignments }: Selection) => sql`
            ',"employeeIds":[', person.ids, ']',
            ${jsonPart('hoursWorked', list(sql`person.hours`))},
            ${jsonPart('materialIds', list(sql`material.ids`))},
+           case when needs <> '[]' then ${jsonPart('needs', sql`needs::text`)} end,
            ${jsonPart('rangeId', plainText(sql`range_id`))},
            case when is_draft then ',"isDraft":true' end,
            ${jsonPart('imageCount', sql`image.count`)},

@@ -139,6 +139,7 @@ describe('POST /planning', () => {
         { employeeId: piet, ...nothingRecorded },
       ],
       materialIds: [crane],
+      needs: [],
       rangeId: null,
       isDraft: false,
       imageCount: 0,

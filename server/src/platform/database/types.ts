@@ -658,6 +658,7 @@ export interface PlanningItems {
   id: string;
   is_draft: Generated<boolean>;
   location: Generated<string>;
+  needs: Generated<Json>;
   project_id: string | null;
   range_id: string | null;
   start_time: string | null;

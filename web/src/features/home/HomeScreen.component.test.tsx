@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
+import { wordsBroken } from '../../../test/large-text.ts';
 import { ann, drawer, planningApi, rowOf } from '../../../test/planning.ts';
 import { expectAddress } from '../../../test/session.ts';
 
@@ -144,6 +145,20 @@ describe('the overview', () => {
     await expect.element(vca).toHaveAttribute('href', `/employee-details/${piet.id}`);
     await expectAccessible();
   });
+
+  test.each([1440, 1024])(
+    'breaks no word inside in the cards of a window of %i px',
+    async (width) => {
+      const title = 'Raamovereenkomst werkvoorbereiding';
+      const document = { documentId: sampleId(), title, certificate: null, employee: null };
+      const validUntil = addDays(wednesday, -3);
+      await page.viewport(width, 800);
+      await openHome({ ...full, expiring: [{ ...document, validUntil }], expiringCount: 1 });
+      await page.viewport(width, 800);
+      await expect.element(part('Verloopt binnenkort (1)')).toMatchTextContent(title);
+      expect(wordsBroken()).toEqual([]);
+    },
+  );
 
   test('links each section to its pages', async () => {
     await openHome(full);

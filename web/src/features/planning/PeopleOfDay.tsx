@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import type { Employee } from '@ploegplan/contract/employees.schemas';
 import { wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
 import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { daysOfShift } from '@ploegplan/contract/rules/shifts';
@@ -6,7 +7,7 @@ import { isWorkday } from '@ploegplan/contract/rules/working-week';
 import { useState } from 'react';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { DRAGGED_EMPLOYEE } from './board/employee-drop.ts';
+import type { BoardHandle } from './board/Board.tsx';
 import type { Column } from './board/scale.ts';
 import type { InitialItem } from './form/values.ts';
 import classes from './people.module.css';
@@ -16,10 +17,11 @@ interface Props {
   planned: Planned;
   columns: readonly Column[];
   onPlan: (opening: InitialItem) => void;
+  onDrag: BoardHandle['drag'];
 }
 
-/** Below the rows of projects, who is free on a day, to drag to a project or to plan by a press, and who is absent. */
-export default function PeopleOfDay({ planned, columns, onPlan }: Props) {
+/** Below the rows of projects, who is free on a day and who is absent, to drag to a project or to plan by a press. */
+export default function PeopleOfDay({ planned, columns, onPlan, onDrag }: Props) {
   const { choices, known, absences, daysOff } = planned;
   const { workingWeek } = useTenant();
   const dates = columns.map(({ date }) => date);
@@ -40,6 +42,26 @@ export default function PeopleOfDay({ planned, columns, onPlan }: Props) {
   );
   const free = isFreeForAll ? [] : people.filter(({ id }) => !busy.has(id) && !kindOf.has(id));
   const absent = people.filter(({ id }) => kindOf.has(id));
+  const chip = ({ id, name, jobTitle }: Employee) => {
+    const kind = kindOf.get(id);
+    const shown = kind ? `${name}: ${kind}` : name;
+    const tips = [jobTitle, 'Sleep naar een dag, of klik om in te plannen'];
+    return (
+      <li key={id}>
+        <Button
+          className={classes.chip ?? ''}
+          variant="default"
+          size="compact-xs"
+          title={tips.filter(Boolean).join('. ')}
+          aria-label={`${shown} inplannen op ${formatDay(date)}`}
+          onPointerDown={({ nativeEvent, currentTarget }) => onDrag(id, nativeEvent, currentTarget)}
+          onClick={() => onPlan({ employeeIds: [id], projectId: null, date })}
+        >
+          {shown}
+        </Button>
+      </li>
+    );
+  };
   return (
     <section className={classes.people} aria-label="Vrij en afwezig">
       {dates.length > 1 && (
@@ -53,30 +75,12 @@ export default function PeopleOfDay({ planned, columns, onPlan }: Props) {
       )}
       <h2>{`Vrij (${free.length})`}</h2>
       <ul aria-label="Vrij">
-        {free.map(({ id, name, jobTitle }) => (
-          <li key={id}>
-            <Button
-              variant="default"
-              size="compact-xs"
-              draggable
-              title={[jobTitle, 'Sleep naar een dag, of klik om in te plannen']
-                .filter(Boolean)
-                .join('. ')}
-              aria-label={`${name} inplannen op ${formatDay(date)}`}
-              onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED_EMPLOYEE, id)}
-              onClick={() => onPlan({ employeeIds: [id], projectId: null, date })}
-            >
-              {name}
-            </Button>
-          </li>
-        ))}
+        {free.map(chip)}
         {free.length === 0 && <li>{isFreeForAll ? 'Geen werkdag' : 'Niemand'}</li>}
       </ul>
       <h2>{`Afwezig (${absent.length})`}</h2>
       <ul aria-label="Afwezig">
-        {absent.map(({ id, name }) => (
-          <li key={id}>{`${name}: ${kindOf.get(id)}`}</li>
-        ))}
+        {absent.map(chip)}
         {absent.length === 0 && <li>Niemand</li>}
       </ul>
     </section>

@@ -1,4 +1,4 @@
-import { type Ref, useCallback, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { useUpdatedItems } from '../../lib/live/updated-items.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -40,7 +40,7 @@ interface Props {
   selection: Selection;
   publishing: ReturnType<typeof usePublishing>;
   onDialog: (subject: DialogSubject) => void;
-  ref: Ref<BoardHandle>;
+  ref: RefObject<BoardHandle | null>;
 }
 
 /** The board with what can be done on it. */
@@ -102,7 +102,12 @@ export function PlanningBoard(props: Props) {
         onClose={() => setMenu(null)}
       />
       {rowsBy === 'projects' && (
-        <PeopleOfDay planned={planned} columns={board.model.scale.columns} onPlan={onPlan} />
+        <PeopleOfDay
+          planned={planned}
+          columns={board.model.scale.columns}
+          onPlan={onPlan}
+          onDrag={(...dragged) => ref.current?.drag(...dragged)}
+        />
       )}
       {selected.length > 0 && (
         <SelectionBar items={selected} onClear={() => select(null)} actions={selectionActions} />

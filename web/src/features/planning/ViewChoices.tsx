@@ -2,11 +2,11 @@ import '../../ui/bar/mantine.css';
 import { Menu, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { viewMode } from '../../data/planning-remembered.ts';
-import type { Memory } from '../../lib/remembered/memory.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import type { MenuProps } from '../../ui/bar/LateMenu.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
+import type { RowsBy } from './commands.ts';
 import { modeNames } from './days.ts';
 import { boardGroups, boardRows, planningLayout, showsWeekend } from './options.ts';
 import classes from './planning.module.css';
@@ -14,31 +14,22 @@ import { useRowsBy } from './useRowsBy.ts';
 
 interface ChoiceProps<T extends string> {
   label: string;
-  memory: Memory<T>;
   labels: Partial<Record<T, string>>;
-  /** What is chosen, where that can be other than what is remembered. */
-  shown?: T;
+  value: T;
+  onChange: (value: T) => void;
 }
 
-/** One of the remembered options, as radio entries. */
-function RadioSection<T extends string>({ label, memory, labels, shown }: ChoiceProps<T>) {
-  const [value, setValue] = useRemembered(memory);
-  return (
-    <>
-      <Menu.Label>{label}</Menu.Label>
-      {(Object.keys(labels) as T[]).map((one) => (
-        <Menu.RadioItem
-          key={one}
-          value={one}
-          checked={one === (shown ?? value)}
-          onChange={() => setValue(one)}
-        >
-          {labels[one]}
-        </Menu.RadioItem>
-      ))}
-    </>
-  );
-}
+/** One of a few, as radio entries. */
+const RadioSection = <T extends string>({ label, labels, value, onChange }: ChoiceProps<T>) => (
+  <>
+    <Menu.Label>{label}</Menu.Label>
+    {(Object.keys(labels) as T[]).map((one) => (
+      <Menu.RadioItem key={one} value={one} checked={one === value} onChange={() => onChange(one)}>
+        {labels[one]}
+      </Menu.RadioItem>
+    ))}
+  </>
+);
 
 export interface ViewMenuProps {
   search: string;
@@ -58,7 +49,15 @@ export function ViewChoices({
   onFreeOnly,
 }: MenuProps & ViewMenuProps) {
   const isPhone = useIsPhone();
-  const [layout] = useRemembered(planningLayout);
+  const { terms, hiddenParts } = useTenant();
+  const rowsBy = useRowsBy();
+  const [mode, setMode] = useRemembered(viewMode);
+  const [layout, setLayout] = useRemembered(planningLayout);
+  const [, setRows] = useRemembered(boardRows);
+  const show = (shown: RowsBy | 'list') => {
+    setLayout(shown === 'list' ? 'list' : 'board');
+    if (shown !== 'list') setRows(shown);
+  };
   return (
     <Menu
       opened={opened}
@@ -83,11 +82,19 @@ export function ViewChoices({
             onChange={({ currentTarget }) => onSearch(currentTarget.value)}
           />
         )}
-        {isPhone && <RadioSection label="Periode" memory={viewMode} labels={modeNames} />}
+        {isPhone && (
+          <RadioSection label="Periode" labels={modeNames} value={mode} onChange={setMode} />
+        )}
         <RadioSection
-          label="Tonen als"
-          memory={planningLayout}
-          labels={{ board: 'Bord', list: 'Lijst' }}
+          label="Tonen"
+          labels={{
+            employees: 'Werknemers',
+            projects: terms.projects,
+            ...(!hiddenParts.includes('materials') && { materials: 'Materieel' }),
+            list: 'Lijst',
+          }}
+          value={layout === 'list' ? 'list' : rowsBy}
+          onChange={show}
         />
         {layout === 'board' && <BoardChoices isFreeOnly={isFreeOnly} onFreeOnly={onFreeOnly} />}
       </Menu.Dropdown>
@@ -100,29 +107,21 @@ function BoardChoices({
   isFreeOnly,
   onFreeOnly,
 }: Pick<ViewMenuProps, 'isFreeOnly' | 'onFreeOnly'>) {
-  const { terms, hiddenParts } = useTenant();
   const rowsBy = useRowsBy();
+  const [grouping, setGrouping] = useRemembered(boardGroups);
   const [hasWeekend, setWeekend] = useRemembered(showsWeekend);
   return (
     <>
-      <RadioSection
-        label="Rijen"
-        memory={boardRows}
-        shown={rowsBy}
-        labels={{
-          employees: 'Werknemers',
-          projects: terms.projects,
-          ...(!hiddenParts.includes('materials') && { materials: 'Materieel' }),
-        }}
-      />
+      <Menu.Divider />
       {rowsBy === 'employees' && (
         <>
-          <RadioSection
-            label="Groepen"
-            memory={boardGroups}
-            labels={{ none: 'Geen', crew: 'Ploeg', function: 'Functie' }}
-          />
-          <Menu.Divider />
+          <Menu.CheckboxItem
+            value="crew"
+            checked={grouping === 'crew'}
+            onChange={() => setGrouping(grouping === 'crew' ? 'none' : 'crew')}
+          >
+            Per ploeg
+          </Menu.CheckboxItem>
           <Menu.CheckboxItem
             value="free"
             checked={isFreeOnly}
@@ -132,7 +131,6 @@ function BoardChoices({
           </Menu.CheckboxItem>
         </>
       )}
-      <Menu.Divider />
       <Menu.CheckboxItem
         value="weekend"
         checked={hasWeekend}

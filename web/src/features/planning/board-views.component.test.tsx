@@ -47,6 +47,17 @@ const names = () =>
     .map(({ textContent }) => textContent);
 const days = page.getByRole('columnheader');
 
+test('the menu of the board has seven choices, half of what it had', async () => {
+  await openBoard({ api: planningApi({ items }) });
+  await page.getByRole('button', { name: 'Weergave' }).click();
+  await expect.element(page.getByRole('menu')).toBeVisible();
+  const entries = document.querySelectorAll('[role^=menuitem]');
+  expect([...entries].map(({ textContent }) => textContent)).toEqual([
+    ...['Werknemers', 'Projecten', 'Materieel', 'Lijst'],
+    ...['Per ploeg', 'Alleen wie vrij is', 'Weekend'],
+  ]);
+});
+
 async function choose(...options: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Weergave' }).click();
   for (const option of options) {
@@ -173,7 +184,7 @@ test('rows are people, in groups, or projects and materials; a search finds who 
   const carl = sample(Employee, { name: 'Carl Smit', crew: 'Ploeg 2' });
   const employees = [ann, bob, carl];
   await openBoard({ api: planningApi({ employees, items, projects: [bos, quay] }) });
-  await choose('Ploeg');
+  await choose('Per ploeg');
   await expect.poll(names).toEqual(['Carl Smit', 'Ann de Boer', 'Bob Kuipers']);
   const headings = page
     .getByRole('row')

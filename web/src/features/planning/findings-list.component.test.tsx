@@ -63,11 +63,17 @@ test('a project that needs people is listed where it has too few and where nobod
       sample(Project, { ...bos, ...needing, endDate: '2026-01-14' }),
       sample(Project, { ...needing, title: 'Kademuur', endDate: '2026-01-15', status: null }),
     ],
-    items: [itemAt('Kade 1', ann)],
+    items: [
+      itemAt('Kade 1', ann),
+      { ...itemAt('Kade 9', bob), projectId: null, needs: [{ function: 'Timmerman', count: 1 }] },
+    ],
   });
   await openBoard({ api });
   await openList();
-  await expect.element(list.getByRole('heading', { name: 'Te weinig mensen (1)' })).toBeVisible();
+  await expect.element(list.getByRole('heading', { name: 'Te weinig mensen (2)' })).toBeVisible();
+  await expect
+    .element(list.getByRole('button', { name: /^1 van 1, te weinig: 1 timmerman\s*wo 14 jan/ }))
+    .toBeVisible();
   await expect
     .element(
       list.getByRole('button', { name: /^1 van 2, te weinig: 1 mens\s*wo 14 jan · Nieuwbouw Bos/ }),

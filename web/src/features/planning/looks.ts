@@ -1,3 +1,4 @@
+import { needsText } from '@ploegplan/contract/rules/people-needs';
 import { hoursOf, type PlannedItem } from '../../data/planning-items.ts';
 import { formatDay, formatShortDay, formatTimes } from '../../lib/dates/dates.ts';
 import { shownPlace } from '../../lib/values/location.ts';
@@ -134,6 +135,7 @@ export function describeBar(
     { name: 'Klant', text: clientName === title ? '' : clientName },
     { name: 'Locatie', text: place },
     { name: 'Werknemers', text: item.employeeIds.map(book.employee).join(', ') },
+    { name: 'Mensen nodig', text: needsText(item.needs) },
     { name: 'Materieel', text: item.materialIds.map(book.material).filter(Boolean).join(', ') },
     { name: 'Uren', text: recorded?.text ?? '' },
     { name: 'Foto’s', text: images?.text ?? '' },

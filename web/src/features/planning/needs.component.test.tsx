@@ -1,11 +1,13 @@
 import { absences } from '@ploegplan/contract/absences';
 import { Absence } from '@ploegplan/contract/absences.schemas';
 import { Employee } from '@ploegplan/contract/employees.schemas';
+import { planning } from '@ploegplan/contract/planning';
 import { Project } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
+import { notificationRegion } from '../../../test/notifications.ts';
 import {
   ann,
   blocks,
@@ -17,6 +19,7 @@ import {
   planningApi,
   wednesday,
 } from '../../../test/planning.ts';
+import { finger, mouse, placeIn } from '../../../test/pointer.ts';
 
 const carl = sample(Employee, { name: 'Carl Hek' });
 const project = sample(Project, {
@@ -27,7 +30,7 @@ const project = sample(Project, {
 });
 const people = page.getByRole('region', { name: 'Vrij en afwezig' });
 
-async function openByProject() {
+async function openByProject(options: { size?: 'phone' } = {}) {
   const api = planningApi({
     employees: [ann, bob, carl],
     projects: [project],
@@ -42,7 +45,7 @@ async function openByProject() {
       kindName: 'Vakantie',
     }),
   ]);
-  await openBoard({ api, remembered: { boardRows: 'projects' } });
+  await openBoard({ api, remembered: { boardRows: 'projects' }, ...options });
   await people.getByRole('combobox', { name: 'Dag' }).selectOptions('wo 14 jan');
   return api;
 }
@@ -61,37 +64,47 @@ test('rows by project show how many people are there of those that are needed, a
   await expectAccessible();
 });
 
+const chipOf = (name: RegExp) => people.getByRole('button', { name });
+const onBob = /^Bob Kuipers inplannen op wo 14 jan$/;
+const withUsualTimes = (employeeId: string) => ({
+  date: wednesday,
+  projectId: bos.id,
+  employeeIds: [employeeId],
+  startTime: '07:00',
+  endTime: '16:00',
+});
+
 test('who is free is dragged to a day of a project, and is then there with the usual times', async () => {
   const api = await openByProject();
-  const chip = people.getByRole('button', { name: 'Bob Kuipers inplannen op wo 14 jan' });
-  const from = blocks(/1 van 2$/)
-    .element()
-    .getBoundingClientRect();
-  const dataTransfer = new DataTransfer();
-  const fire = (type: string, target: Element) =>
-    target.dispatchEvent(
-      new DragEvent(type, {
-        dataTransfer,
-        clientX: from.x + from.width / 2,
-        clientY: from.y + 4,
-        bubbles: true,
-        cancelable: true,
-      }),
-    );
-  fire('dragstart', chip.element());
-  fire('dragover', blocks(/1 van 2$/).element());
-  fire('drop', blocks(/1 van 2$/).element());
-  await expect
-    .poll(() => lastValues(api))
-    .toMatchObject({
-      date: wednesday,
-      projectId: bos.id,
-      employeeIds: [bob.id],
-      startTime: '07:00',
-      endTime: '16:00',
-    });
+  const short = blocks(/1 van 2$/).element();
+  await mouse.drag(placeIn(chipOf(onBob).element()), placeIn(short));
+  await expect.poll(() => lastValues(api)).toMatchObject(withUsualTimes(bob.id));
   await expect.element(blocks(/^2 van 2$/)).toHaveAttribute('data-need', 'met');
   await expect.element(people.getByRole('list', { name: 'Vrij' })).toMatchTextContent('Niemand');
+});
+
+test('who is free is dragged by a finger that rests, and let go beside the board is planned nowhere', async () => {
+  const api = await openByProject();
+  const [chip, short] = [chipOf(onBob).element(), blocks(/1 van 2$/).element()];
+  for (const at of [placeIn(people.element(), [0.9, 0.9]), placeIn(short)]) {
+    await finger.down(placeIn(chip));
+    await expect.poll(() => document.querySelectorAll('[inert]').length).toBeGreaterThan(0);
+    await finger.move(placeIn(short));
+    await finger.move(at);
+    await finger.up();
+  }
+  await expect.poll(() => lastValues(api)).toMatchObject(withUsualTimes(bob.id));
+  expect(api.received(planning.edit)).toHaveLength(1);
+});
+
+test('who is absent is dragged too, with the same warning as elsewhere', async () => {
+  const api = await openByProject();
+  const carlAway = chipOf(/^Carl Hek: Vakantie inplannen op wo 14 jan$/);
+  await mouse.over(placeIn(carlAway.element()), placeIn(blocks(/1 van 2$/).element()));
+  await expect.element(page.getByText('Afwezig: Vakantie')).toBeVisible();
+  await mouse.up(placeIn(blocks(/1 van 2$/).element()));
+  await expect.poll(() => lastValues(api)).toMatchObject(withUsualTimes(carl.id));
+  await expect.element(notificationRegion()).toMatchTextContent('Afwezig: Vakantie');
 });
 
 test('who is free is planned by a press too, in the form', async () => {
@@ -99,4 +112,28 @@ test('who is free is planned by a press too, in the form', async () => {
   await people.getByRole('button', { name: 'Bob Kuipers inplannen op wo 14 jan' }).click();
   const form = page.getByRole('dialog', { name: 'Inplannen' });
   await expect.element(form).toMatchTextContent('Bob Kuipers');
+});
+
+test('an item says in its form how many people it needs that day, which goes before its project', async () => {
+  const api = await openByProject();
+  await blocks(/Kade 1/)
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: 'Planning wijzigen' });
+  const needs = form.getByRole('group', { name: 'Mensen nodig per dag' });
+  await expect.element(needs).toMatchTextContent('Alleen als het die dag anders is');
+  await needs.getByRole('button', { name: 'Functie toevoegen' }).click();
+  await needs.getByRole('textbox', { name: 'Aantal' }).fill('4');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.poll(() => lastValues(api)).toEqual({ needs: [{ function: '', count: 4 }] });
+  await expect.element(blocks(/1 van 4$/)).toHaveAttribute('title', '1 van 4, te weinig: 3 mensen');
+});
+
+test('on a phone the add button covers nobody who is free or absent, and each is as large as a thumb', async () => {
+  await openByProject({ size: 'phone' });
+  const add = page.getByRole('banner').getByRole('button', { name: 'Nieuw' });
+  const shown = people.element();
+  const right = shown.getBoundingClientRect().left + shown.clientWidth;
+  expect(right).toBeLessThanOrEqual(add.element().getBoundingClientRect().left);
+  expect(chipOf(onBob).element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });

@@ -3,8 +3,8 @@ import { Project } from '@ploegplan/contract/projects.schemas';
 import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { expandItem } from '../../data/planning-items.ts';
-import { assigned, listedOf, makeItem } from '../../data/test-planning-item.ts';
+import { expandItem, type PlannedItem } from '../../data/planning-items.ts';
+import { assigned, listedOf, makeItem, plannedOf } from '../../data/test-planning-item.ts';
 import { missingOf, staffingOf } from './needs.ts';
 
 const crane = { function: 'Kraanmachinist', count: 1 };
@@ -69,4 +69,50 @@ test('a finished project, and one without a begin, needs people only where someb
   expect(staffed(bos, true)).toEqual(planned);
   expect(staffed({ ...bos, startDate: null, endDate: null }, false)).toEqual(planned);
   expect(staffed({ ...bos, needs: [] }, false)).toEqual([]);
+});
+
+const own = (
+  values: Partial<Parameters<typeof makeItem>[0]>,
+  ...people: readonly Employee[]
+): PlannedItem => {
+  const assignments = assigned(...people.map(({ id }) => id));
+  return plannedOf({ projectId: bos.id, date: '2026-01-15', assignments, ...values });
+};
+const carl = sample(Employee, { jobTitle: 'Kraanmachinist' });
+const four = { function: '', count: 4 };
+
+test.each([
+  ['its own number', [own({ needs: [four] }, ann, bob)], [2, 4, ['2 mensen']]],
+  ['a function', [own({ needs: [crane] }, ann)], [1, 1, ['1 kraanmachinist']]],
+  [
+    'who is on another item that says nothing',
+    [own({ needs: [four] }, ann, bob), own({}, bob, carl)],
+    [3, 4, ['1 mens']],
+  ],
+  [
+    'what each of two items says',
+    [own({ needs: [crane] }, carl), own({ needs: [anybody] }, ann)],
+    [2, 3, ['1 mens']],
+  ],
+])('an item goes before its project with %s', (_, items, expected) => {
+  const planning = {
+    items,
+    daysOff: {},
+    choices: { projects: [bos], employees: [ann, bob, carl] },
+  };
+  const found = staffingOf(planning as never, ['2026-01-15'], usualWeek, () => true);
+  expect(found.map(({ people, needed, missing }) => [people, needed, missing])).toEqual([expected]);
+});
+
+test('an item says how many people it needs also where its project does not, and without a project', () => {
+  const items = [
+    own({ needs: [four] }, ann),
+    own({ projectId: null, clientId: 'klant', needs: [four] }, bob),
+  ];
+  const choices = { projects: [{ ...bos, needs: [] }], employees: [ann, bob] };
+  const found = staffingOf({ items, daysOff: {}, choices } as never, days, usualWeek, () => true);
+  expect(found.map(({ project, people, needed }) => [project?.id, people, needed])).toEqual([
+    [bos.id, 1, 4],
+    [undefined, 1, 4],
+  ]);
 });

@@ -1,14 +1,15 @@
 import type { Employee } from '@ploegplan/contract/employees.schemas';
-import type { Project, ProjectNeed } from '@ploegplan/contract/projects.schemas';
+import type { PeopleNeed } from '@ploegplan/contract/planning.schemas';
+import type { Project } from '@ploegplan/contract/projects.schemas';
 import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { isWorkday, type WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { plain } from '../../lib/values/matching.ts';
 import type { Planned } from './usePlanning.ts';
 
-/** How many people a project has on a day, of those that it needs. */
+/** How many people a project, or an item without one, has on a day, of those that it needs. */
 export interface Staffing {
-  project: Project;
+  project: Project | null;
   date: string;
   people: number;
   needed: number;
@@ -22,7 +23,7 @@ const missingText = (count: number, name: string) =>
   `${count} ${name ? lowerCased(name) : count === 1 ? 'mens' : 'mensen'}`;
 
 /** What people with these functions leave short. Who has a function that is asked for by name counts for that first, then for any. */
-export function missingOf(needs: readonly ProjectNeed[], functions: readonly string[]): string[] {
+export function missingOf(needs: readonly PeopleNeed[], functions: readonly string[]): string[] {
   const left = functions.map(plain);
   const taken = (name: string, count: number) => {
     let found = 0;
@@ -49,8 +50,33 @@ type Situation = Pick<Planned, 'items' | 'daysOff'> & {
 };
 
 /**
- * How the projects that need people are staffed on these days: on a day that somebody is planned there, and between begin and expected
- * end on each workday.
+ * How the items of a day that belong together are staffed. What items say of themselves goes before what their project needs; who is on
+ * an item that says nothing then helps those that do.
+ */
+function staffed(
+  items: readonly PlannedItem[],
+  needsOfProject: readonly PeopleNeed[],
+  functionOf: (employeeId: string) => string,
+): Pick<Staffing, 'people' | 'needed' | 'missing'> {
+  const stating = items.filter(({ needs }) => needs.length > 0);
+  const placed = stating.flatMap(({ employeeIds }) => employeeIds);
+  const all = new Set(items.flatMap(({ employeeIds }) => employeeIds));
+  const spare = [...all.difference(new Set(placed))];
+  const parts: Pick<PlannedItem, 'needs' | 'employeeIds'>[] =
+    stating.length > 0 ? stating : [{ needs: needsOfProject, employeeIds: [] }];
+  const counts = parts.flatMap(({ needs }) => needs.map(({ count }) => count));
+  return {
+    people: placed.length + spare.length,
+    needed: counts.reduce((sum, count) => sum + count, 0),
+    missing: parts.flatMap(({ needs, employeeIds }) =>
+      missingOf(needs, [...employeeIds, ...spare].map(functionOf)),
+    ),
+  };
+}
+
+/**
+ * How what needs people is staffed on these days: projects on a day that somebody is planned there, and between begin and expected end
+ * on each workday; items without a project each by itself.
  */
 export function staffingOf(
   { items, daysOff, choices }: Situation,
@@ -59,8 +85,8 @@ export function staffingOf(
   isClosed: (projectId: string) => boolean,
 ): Staffing[] {
   const functions = new Map(choices.employees.map(({ id, jobTitle }) => [id, jobTitle]));
-  const keyOf = (projectId: string | null, date: string) => `${projectId} ${date}`;
-  const planned = Map.groupBy(items, ({ projectId, date }) => keyOf(projectId, date));
+  const functionOf = (id: string) => functions.get(id) ?? '';
+  const planned = Map.groupBy(items, ({ projectId, date }) => `${projectId} ${date}`);
   const isOpenOn = ({ id, startDate, endDate, deleted }: Project, date: string) =>
     !deleted &&
     !isClosed(id) &&
@@ -69,26 +95,17 @@ export function staffingOf(
     (endDate === null || date <= endDate) &&
     isWorkday(workingWeek, date) &&
     !(date in daysOff);
-  return choices.projects
+  const ofProjects = choices.projects.flatMap((project) =>
+    days.flatMap((date): Staffing[] => {
+      const own = planned.get(`${project.id} ${date}`) ?? [];
+      const isNeeding = [project, ...own].some(({ needs }) => needs.length > 0);
+      if (!isNeeding || (own.length === 0 && !isOpenOn(project, date))) return [];
+      return [{ project, date, item: own[0], ...staffed(own, project.needs, functionOf) }];
+    }),
+  );
+  const ofItems = days
+    .flatMap((date) => planned.get(`null ${date}`) ?? [])
     .filter(({ needs }) => needs.length > 0)
-    .flatMap((project) =>
-      days.flatMap((date): Staffing[] => {
-        const own = planned.get(keyOf(project.id, date)) ?? [];
-        if (own.length === 0 && !isOpenOn(project, date)) return [];
-        const people = [...new Set(own.flatMap(({ employeeIds }) => employeeIds))];
-        return [
-          {
-            project,
-            date,
-            people: people.length,
-            needed: project.needs.reduce((sum, { count }) => sum + count, 0),
-            missing: missingOf(
-              project.needs,
-              people.map((id) => functions.get(id) ?? ''),
-            ),
-            item: own[0],
-          },
-        ];
-      }),
-    );
+    .map((item) => ({ project: null, date: item.date, item, ...staffed([item], [], functionOf) }));
+  return [...ofProjects, ...ofItems];
 }

@@ -4,6 +4,6 @@ import { choice, isBoolean, ofUser } from '../../lib/remembered/memory.ts';
 export const planningLayout = choice('planningLayout', 'user', 'board', 'list');
 /** What the rows of the board are. */
 export const boardRows = choice('boardRows', 'user', 'employees', 'projects', 'materials');
-/** How its rows of employees are grouped. */
-export const boardGroups = choice('boardGroups', 'user', 'none', 'crew', 'function');
+/** Whether its rows of employees are grouped by crew. */
+export const boardGroups = choice('boardGroups', 'user', 'none', 'crew');
 export const showsWeekend = ofUser('boardWeekend', isBoolean, () => true);

@@ -64,8 +64,8 @@ test('the list opens an item, and the menu leads back to the board', async () =>
   await expect.element(drawer.getByRole('textbox', { name: 'Locatie' })).toHaveValue('Kade 9');
   await drawer.getByRole('button', { name: 'Sluiten' }).click();
   await page.getByRole('button', { name: 'Weergave' }).click();
-  await expect.element(page.getByRole('menu').getByText('Lage rijen')).not.toBeInTheDocument();
-  await page.getByRole('menu').getByText('Bord', { exact: true }).click();
+  await expect.element(page.getByRole('menu').getByText('Weekend')).not.toBeInTheDocument();
+  await page.getByRole('menu').getByText('Werknemers', { exact: true }).click();
   await expect.element(page.getByRole('grid')).toBeVisible();
 });
 

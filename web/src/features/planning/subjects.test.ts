@@ -35,11 +35,14 @@ describe('the rows of employees', () => {
     expect(employeeRows([eva], new Set([eva.id]), 'none', week)).toMatchObject([{ detail }]);
   });
 
-  test.each([
-    ['crew', ['Ploeg 2: Ann', 'Dirk', 'Ploeg 10: Carl', 'Zonder ploeg: Bob']],
-    ['function', ['Metselaar: Bob', 'Timmerman: Ann', 'Carl', 'Zonder functie: Dirk']],
-  ] as const)('are grouped by %s, in the order of numbers', (grouping, expected) => {
-    expect(written(employeeRows(all, new Set([dirk.id]), grouping, week))).toEqual(expected);
+  it('are grouped by crew, in the order of numbers', () => {
+    const grouped = employeeRows(all, new Set([dirk.id]), 'crew', week);
+    expect(written(grouped)).toEqual([
+      'Ploeg 2: Ann',
+      'Dirk',
+      'Ploeg 10: Carl',
+      'Zonder ploeg: Bob',
+    ]);
   });
 });
 

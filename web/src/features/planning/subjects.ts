@@ -6,11 +6,6 @@ import { compareNames } from '../../lib/values/compare-names.ts';
 import { plain, wordsOf } from '../../lib/values/matching.ts';
 import type { RowSubject } from './board/rows.ts';
 
-type Grouping = 'none' | 'crew' | 'function';
-
-const groupOf = ({ crew, jobTitle }: Employee, grouping: Grouping): string =>
-  grouping === 'crew' ? crew || 'Zonder ploeg' : jobTitle || 'Zonder functie';
-
 /** Sets the heading on the first of each group. */
 function withHeadings(rows: readonly { subject: RowSubject; group: string }[]): RowSubject[] {
   return rows.map(({ subject, group }, index) =>
@@ -42,7 +37,7 @@ const subjectOfEmployee = (employee: Employee, days: ShownDays): RowSubject => (
 export function employeeRows(
   employees: readonly Employee[],
   planned: ReadonlySet<string>,
-  grouping: Grouping,
+  grouping: 'none' | 'crew',
   days: ShownDays,
 ): RowSubject[] {
   const shown = employees.filter((one) => serviceText(one, days) === '' || planned.has(one.id));
@@ -50,7 +45,7 @@ export function employeeRows(
   const grouped = shown
     .map((employee) => ({
       subject: subjectOfEmployee(employee, days),
-      group: groupOf(employee, grouping),
+      group: employee.crew || 'Zonder ploeg',
     }))
     .sort((one, other) => compareNames(one.group, other.group));
   return withHeadings(grouped);

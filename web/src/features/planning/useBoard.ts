@@ -76,8 +76,11 @@ function needColumns(staffing: readonly Staffing[], { columns }: Scale): Map<str
     const label = `${people} van ${needed}`;
     const detail = isShort ? `${label}, te weinig: ${missing.join(', ')}` : label;
     const need = isShort ? 'short' : 'met';
-    const own = found.get(project.id) ?? [];
-    found.set(project.id, [...own, { from: at, to: at, label, isWhole: false, need, detail }]);
+    const own = found.get(project?.id ?? '') ?? [];
+    found.set(project?.id ?? '', [
+      ...own,
+      { from: at, to: at, label, isWhole: false, need, detail },
+    ]);
   }
   return found;
 }

@@ -40,10 +40,9 @@ import { useItemActions } from './useItemActions.ts';
 /** So long a shift is that is planned by one click on the scale of hours, in minutes. */
 const CLICKED_MINUTES = 120;
 
-function openingOf(
-  { row, others = [], from, to }: Extract<Gesture, { kind: 'create' }>,
-  rowsBy: RowsBy,
-): InitialItem {
+type Create = Extract<Gesture, { kind: 'create' }>;
+
+function openingOf({ row, others = [], from, to }: Create, rowsBy: RowsBy): InitialItem {
   const { columns, hours } = row.scale;
   const planned = hours ? [0] : plannedColumns(row, from, to);
   const date = columns[planned[0] ?? from]?.date ?? '';
@@ -142,6 +141,16 @@ export function useGestures({
       });
       if (chosen) await apply(chosen);
     };
+    /** Plans somebody on the project of a row, with the usual times of the day. */
+    const placing = (employeeId: string, { row, from }: Create): PlanningCommand => {
+      const date = dateAt(row, row.scale.hours ? 0 : from) ?? '';
+      const opening = { employeeIds: [employeeId], projectId: row.subject.id, date };
+      const isDraft = recall(planAsDraft);
+      const values = { ...fieldsOf(emptyValues(opening, { isDraft, workingWeek })), rangeId: null };
+      const people = [words.employee(employeeId)];
+      const label = plannedLabel({ people, dates: [date] }, values.startTime, values.endTime);
+      return { edits: [{ kind: 'create', id: uuidv7(), values }], label };
+    };
     return {
       onOpen: (bar, column, { subject }, part) => {
         const employeeId = rowsBy === 'employees' ? subject.id : null;
@@ -151,6 +160,10 @@ export function useGestures({
         else if (item) onOpen(item, part && { part, employeeId, days: bar.items });
       },
       onGesture: (gesture, { text, warnings, isRefused } = allowed) => {
+        if (gesture.kind === 'create' && gesture.employeeId !== undefined) {
+          void apply({ ...placing(gesture.employeeId, gesture), warnings });
+          return;
+        }
         if (gesture.kind === 'create') onPlan(openingOf(gesture, rowsBy));
         const command = commandOf(whole(gesture));
         if (!command) return;
@@ -169,18 +182,6 @@ export function useGestures({
       onMenu,
       onSelect,
       onSelectOnly,
-      onPlace: (employeeId, row, column) => {
-        const date = dateAt(row, column) ?? '';
-        const opening = { employeeIds: [employeeId], projectId: row.subject.id, date };
-        const isDraft = recall(planAsDraft);
-        const values = {
-          ...fieldsOf(emptyValues(opening, { isDraft, workingWeek })),
-          rangeId: null,
-        };
-        const people = [words.employee(employeeId)];
-        const label = plannedLabel({ people, dates: [date] }, values.startTime, values.endTime);
-        void apply({ edits: [{ kind: 'create', id: uuidv7(), values }], label });
-      },
       onFollow: (href) => history.push(href),
       onCommand: (command, bar, column, row) => {
         if (command === 'move') onMove(bar, column, row);

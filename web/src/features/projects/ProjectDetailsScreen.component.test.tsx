@@ -3,6 +3,7 @@ import { documents } from '@ploegplan/contract/documents';
 import { employees } from '@ploegplan/contract/employees';
 import { images } from '@ploegplan/contract/images';
 import { notes } from '@ploegplan/contract/notes';
+import { planning } from '@ploegplan/contract/planning';
 import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
 import {
   Project,
@@ -22,7 +23,8 @@ import { imageAt } from '../../../test/images.ts';
 import { makeClient } from '../../../test/lists.ts';
 import { makeNote } from '../../../test/notes.ts';
 import { notificationRegion } from '../../../test/notifications.ts';
-import { ann, bob, planningApi } from '../../../test/planning.ts';
+import { ann, bob, itemAt, planningApi } from '../../../test/planning.ts';
+import { listedOf } from '../../data/test-planning-item.ts';
 
 const client = makeClient('Bouwcombinatie');
 const busy = sample(ProjectStatus, { status: 'Lopend', index: 1, hue: 200 });
@@ -326,4 +328,25 @@ test('dates and hours are stored as such, and an empty one as none', async () =>
     endDate: null,
     plannedHours: 1250.5,
   });
+});
+
+test.each([1440, 1280, 1024])(
+  'the button that plans stands within a window of %i px, whatever else the bar has',
+  async (width) => {
+    await openApp({ at: `/project-details/${kade.id}`, api: withKade() });
+    await page.viewport(width, 800);
+    const plan = page.getByRole('banner').getByRole('button', { name: 'Inplannen' });
+    await expect.element(plan).toBeInViewport({ ratio: 1 });
+    expect(document.documentElement.scrollWidth).toBe(width);
+  },
+);
+
+test('the planning of a project is shifted from its page', async () => {
+  const item = itemAt('Kade 1', ann);
+  const api = withKade();
+  api.answer(planning.ofProject, [listedOf({ ...item, projectId: kade.id, date: day })]);
+  await openApp({ at: `/project-details/${kade.id}`, api });
+  await page.getByRole('banner').getByRole('button', { name: 'Planning verschuiven' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Planning verschuiven' });
+  await expect.element(dialog.getByText(/^1 ingeplande dag/)).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { readLines, tableOf } from '../../../test/import.ts';
 import { clientOption } from '../../data/clients.ts';
 import type { ProjectValues } from '../../data/projects.ts';
+import { needsField } from '../../ui/form/needs-field.tsx';
 import { optionsOf } from '../../ui/form/options.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { projectImport } from './import.ts';
@@ -36,6 +37,7 @@ const fields: readonly RecordField<ProjectValues, Project>[] = [
   { kind: 'text', name: 'number', label: 'Nummer' },
   { kind: 'number', name: 'plannedHours', label: 'Begrote uren', step: 0.25 },
   { kind: 'date', name: 'startDate', label: 'Begin' },
+  needsField(),
   { kind: 'contactPerson', name: 'contactPerson', label: 'Contactpersoon' },
 ];
 const description = projectImport({
@@ -71,6 +73,27 @@ test('projects are read with client and status by name, Dutch hours and dates', 
     },
     { state: 'new', values: { client: zon.id, status: lopend.value, plannedHours: 40 } },
     { state: 'new', values: { client: water.id } },
+  ]);
+});
+
+test('how many people a project needs is read as the data export writes it', () => {
+  const needs = (cell: string) =>
+    read([], tableOf(['Project', 'Mensen nodig per dag'], ['Kade', cell]));
+  expect(needs('1 Kraanmachinist, 3')).toMatchObject([
+    {
+      values: {
+        needs: [
+          { function: 'Kraanmachinist', count: 1 },
+          { function: '', count: 3 },
+        ],
+      },
+    },
+  ]);
+  expect(needs('veel')).toMatchObject([
+    {
+      state: 'error',
+      errors: { needs: 'Vul aantallen in, bijvoorbeeld 1 kraanmachinist, 3 mensen' },
+    },
   ]);
 });
 

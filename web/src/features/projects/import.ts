@@ -1,5 +1,6 @@
 import type { Client } from '@ploegplan/contract/clients.schemas';
 import type { Project } from '@ploegplan/contract/projects.schemas';
+import { readNeeds } from '@ploegplan/contract/rules/people-needs';
 import { comparableName } from '@ploegplan/contract/rules/text';
 import type { ProjectValues } from '../../data/projects.ts';
 import { withoutDeleted } from '../../lib/api/record-data.ts';
@@ -44,6 +45,23 @@ function clientNumber(clients: readonly Client[]): ImportPart<ProjectValues> {
   };
 }
 
+/** How many people are needed, as the data export has it: '1 Kraanmachinist, 3'. */
+const needsPart: ImportPart<ProjectValues> = {
+  columns: [
+    {
+      key: 'needs',
+      label: 'Mensen nodig per dag',
+      names: ['Mensen nodig', 'Aantal mensen', 'Bezetting', 'Ploeggrootte'],
+    },
+  ],
+  apply: (values, [text = '']) => {
+    const needs = readNeeds(text);
+    return needs
+      ? { ...values, needs }
+      : { faults: { needs: 'Vul aantallen in, bijvoorbeeld 1 kraanmachinist, 3 mensen' } };
+  },
+};
+
 const names = {
   title: ['Project', 'Projectnaam', 'Projecttitel', 'Naam', 'Werk', 'Werknaam', 'Steiger'],
   shortName: ['Afkorting', 'Kortnaam', 'Roepnaam'],
@@ -79,6 +97,7 @@ export const projectImport = ({
   joined: [joinedAddress('location')],
   parts: [
     clientNumber(clients),
+    needsPart,
     contactPart(
       ({ contactPerson }) => [contactPerson],
       (values, [contactPerson = values.contactPerson]) => ({ ...values, contactPerson }),

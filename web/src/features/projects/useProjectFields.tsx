@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { Client } from '@ploegplan/contract/clients.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { needsText } from '@ploegplan/contract/rules/people-needs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -15,11 +16,11 @@ import { shownPlace } from '../../lib/values/location.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
 import { contactFact } from '../../ui/contact-fact.tsx';
 import { hueName } from '../../ui/form/hue-names.ts';
+import { needsField } from '../../ui/form/needs-field.tsx';
 import { optionsOf } from '../../ui/form/options.ts';
 import { HueMark } from '../../ui/HueMark.tsx';
 import { placeCell, placeFact } from '../../ui/place-fact.tsx';
 import type { RecordField } from '../../ui/record/fields.tsx';
-import { isPeopleCount, NeedsField, needsText } from './NeedsField.tsx';
 import { ProjectHue } from './ProjectHue.tsx';
 
 interface Given {
@@ -127,22 +128,7 @@ export function projectFields({
       isHours: true,
       fact: ({ plannedHours }) => plannedHours !== null && `${formatNumber(plannedHours)} uur`,
     },
-    {
-      kind: 'custom',
-      name: 'needs',
-      label: 'Mensen nodig per dag',
-      empty: [],
-      render: ({ values, change, error }) => (
-        <NeedsField value={values.needs} onChange={(needs) => change({ needs })} error={error} />
-      ),
-      textOf: ({ needs }) => needsText(needs),
-      comparable: ({ needs }) => needs,
-      errorOf: ({ needs }) =>
-        needs.every(({ count }) => isPeopleCount(count))
-          ? undefined
-          : `Vul een aantal van 1 tot ${limits.peopleNeeded} in`,
-      fact: ({ needs }) => needsText(needs),
-    },
+    { ...needsField(), fact: ({ needs }) => needsText(needs) },
     { kind: 'date', name: 'startDate', label: 'Begin', width: 'half' },
     {
       kind: 'date',

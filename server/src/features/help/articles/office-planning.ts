@@ -52,7 +52,8 @@ ${officePicture('planning', 'De planning van een week met werknemers links en ge
 <p>Een vinkje op een blok betekent dat de uren zijn ingevuld; een fotootje dat er foto’s bij zitten; een driehoekje dat er iets niet
 klopt.</p>
 <h2>Genoeg mensen</h2>
-<p>Vul bij een {project} onder <strong>Mensen nodig per dag</strong> in hoeveel mensen er nodig zijn, en zo nodig van welke functie. Met de
+<p>Vul bij een {project} onder <strong>Mensen nodig per dag</strong> in hoeveel mensen er nodig zijn, en zo nodig van welke functie. Bij een planning vul je
+het in als het die dag anders is. Met de
 {projecten} in de rijen staat dan per dag <strong>3 van 4</strong>, in rood als er te weinig zijn. Onder de rijen zie je wie er op een dag
 vrij is: sleep iemand naar een dag van een {project}, of klik op de naam. Wie ontbreken, staat ook in <strong>Wat klopt er niet</strong>.</p>
 <h2>Anders kijken</h2>

@@ -12,8 +12,12 @@ import {
 } from '../export-sheet.ts';
 
 /** '3 steigerbouwer, 1' */
-const needs = `(select string_agg(trim(concat(one ->> 'count', ' ', one ->> 'function')), ', ')
-  from jsonb_array_elements(p.needs) one)`;
+const needs = (row: string) =>
+  text(
+    'Mensen nodig per dag',
+    `(select string_agg(trim(concat(one ->> 'count', ' ', one ->> 'function')), ', ')
+      from jsonb_array_elements(${row}.needs) one)`,
+  );
 
 /** Persons of a JSON list or object, on one line. */
 const persons = (json: string) =>
@@ -65,7 +69,7 @@ export const workSheets: readonly ExportSheet[] = [
       day('Begin', 'p.start_date'),
       day('Verwacht einde', 'p.end_date'),
       number('Begrote uren', 'p.planned_hours'),
-      text('Mensen nodig per dag', needs),
+      needs('p'),
       text('Contactpersoon', persons('p.contact_person')),
       text('Omschrijving', 'p.description'),
       moment('Verwijderd op', 'p.deleted_at'),
@@ -121,6 +125,7 @@ export const workSheets: readonly ExportSheet[] = [
         `(select string_agg(m.name, ', ' order by m.name) from planning_item_materials pm
           join materials m on m.id = pm.material_id where pm.planning_item_id = i.id)`,
       ),
+      needs('i'),
       text('Contactpersoon', 'i.contact_name'),
       text('Telefoon contactpersoon', 'i.contact_phonenumber'),
       text('E-mail contactpersoon', 'i.contact_email'),

@@ -3,6 +3,7 @@ import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { useIsPrinting } from '../../../ui/printing.ts';
 import { useIsPhone } from '../../../ui/viewport.ts';
 import classes from './board.module.css';
+import { dragEmployee } from './employee-drop.ts';
 import type { BoardHandlers } from './gestures.ts';
 import { BoardKeys } from './keys.ts';
 import type { Marks } from './mark-bars.ts';
@@ -16,6 +17,8 @@ import { BoardView } from './view.ts';
 export interface BoardHandle {
   /** Focuses the cell of the keyboard cursor. */
   focus: () => void;
+  /** Lets somebody be dragged to the board from beside it. */
+  drag: (employeeId: string, pressed: PointerEvent, chip: HTMLElement) => void;
 }
 
 interface BoardProps extends BoardHandlers {
@@ -65,7 +68,17 @@ export function Board({ model, marks, ref, ...handlers }: BoardProps) {
   // On paper all rows stand below each other, so that pages break between them.
   const isPrinting = useIsPrinting();
   useLayoutEffect(() => parts.current?.view.setWhole(isPrinting), [isPrinting]);
-  useImperativeHandle(ref, () => ({ focus: () => parts.current?.marks.focus() }), []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => parts.current?.marks.focus(),
+      drag: (employeeId, pressed, chip) => {
+        const view = parts.current?.view;
+        if (view) dragEmployee(view, () => latest(), { pressed, chip, employeeId });
+      },
+    }),
+    [],
+  );
 
   return <div ref={scroller} className={classes.scroller} />;
 }

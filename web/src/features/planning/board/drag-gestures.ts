@@ -56,7 +56,7 @@ export function createOver(
   [row, ...others]: [BoardRow, ...BoardRow[]],
   start: Spot,
   spot: Spot,
-): Gesture {
+): Extract<Gesture, { kind: 'create' }> {
   const isTimed = row.scale.hours !== null;
   const [one, other] = isTimed
     ? [minuteAt(row.scale, start.fraction), minuteAt(row.scale, spot.fraction)]

@@ -1,45 +1,45 @@
-import { createOver } from './drag-gestures.ts';
-import type { DragTarget } from './drag-target.ts';
-import type { BoardHandlers } from './gestures.ts';
+import { followPointer } from '../../../ui/drag/follow-pointer.ts';
+import { createOver, keyOf } from './drag-gestures.ts';
+import { DragTarget } from './drag-target.ts';
+import type { BoardHandlers, Gesture, Outcome } from './gestures.ts';
 import type { BoardView } from './view.ts';
 
-/** What a drag from beside the board carries: the id of an employee. */
-export const DRAGGED_EMPLOYEE = 'application/x-ploegplan-employee';
-
-/** Lets somebody from beside the board be put on a day of a row. */
-export function acceptEmployees(
+/** Drags somebody who was pressed beside the board to a day of a row; a finger first rests. */
+export function dragEmployee(
   view: BoardView,
-  target: DragTarget,
   handlers: () => BoardHandlers,
-  signal: AbortSignal,
+  { pressed, chip, employeeId }: { pressed: PointerEvent; chip: HTMLElement; employeeId: string },
 ): void {
-  const { grid } = view;
-  const placeOf = ({ clientX: x, clientY: y }: DragEvent) => {
-    const spot = view.spotAt({ x, y });
-    return { spot, row: view.model?.rows[spot.row] };
+  const target = new DragTarget(view);
+  let gesture: Gesture | null = null;
+  let outcome: Outcome | undefined;
+  const isOver = ({ x, y }: { x: number; y: number }) => {
+    const { left, right, top, bottom } = view.scroller.getBoundingClientRect();
+    return x >= left && x < right && y >= top && y < bottom;
   };
-  const over = (event: DragEvent) => {
-    const { spot, row } = placeOf(event);
-    if (!row || !event.dataTransfer?.types.includes(DRAGGED_EMPLOYEE)) return;
-    event.preventDefault();
-    const gesture = createOver([row], spot, spot);
-    target.begin();
-    target.show(gesture, handlers().explain(gesture));
-    target.place({ x: event.clientX, y: event.clientY });
-  };
-  /** Also told of each element within the board, which does not end it. */
-  const leave = ({ relatedTarget }: DragEvent) => {
-    if (!(relatedTarget instanceof Node && grid.contains(relatedTarget))) target.end();
-  };
-  const drop = (event: DragEvent) => {
-    target.end();
-    const employeeId = event.dataTransfer?.getData(DRAGGED_EMPLOYEE);
-    const { spot, row } = placeOf(event);
-    if (!row || !employeeId) return;
-    event.preventDefault();
-    handlers().onPlace(employeeId, row, spot.column);
-  };
-  grid.addEventListener('dragover', over, { signal });
-  grid.addEventListener('dragleave', leave, { signal });
-  grid.addEventListener('drop', drop, { signal });
+  followPointer(pressed, chip, {
+    onStart: () => {},
+    onMove: (at) => {
+      const spot = view.spotAt(at);
+      const row = isOver(at) && view.model?.rows[spot.row];
+      if (!row) {
+        gesture = null;
+        target.end();
+        return;
+      }
+      const next: Gesture = { ...createOver([row], spot, spot), employeeId };
+      if (!gesture || keyOf(next) !== keyOf(gesture)) {
+        gesture = next;
+        outcome = handlers().explain(next);
+        target.begin();
+        target.show(next, outcome);
+      }
+      target.place(at);
+    },
+    onEnd: (isDropped) => {
+      target.end();
+      if (isDropped && gesture) handlers().onGesture(gesture, outcome);
+    },
+    scrollers: (at) => (isOver(at) ? [view.scroller] : []),
+  });
 }

@@ -24,6 +24,8 @@ export type Gesture =
       row: BoardRow;
       /** Rows below it that are planned together with it. */
       others?: readonly BoardRow[];
+      /** Who is dragged here from beside the board. */
+      employeeId?: string;
       from: number;
       to: number;
     };
@@ -60,8 +62,6 @@ export interface BoardHandlers {
   onSelect: (bars: readonly Bar[] | null) => void;
   /** Selects these bars and no others. */
   onSelectOnly: (bars: readonly Bar[]) => void;
-  /** Somebody who is dragged here from beside the board. */
-  onPlace: (employeeId: string, row: BoardRow, column: number) => void;
   /** A link on the board. */
   onFollow: (href: string) => void;
   /** Keys of commands on a bar or a free cell. */

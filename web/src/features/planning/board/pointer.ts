@@ -10,7 +10,6 @@ import {
   resizeTo,
 } from './drag-gestures.ts';
 import { DragTarget } from './drag-target.ts';
-import { acceptEmployees } from './employee-drop.ts';
 import type { BoardHandlers, Gesture, Outcome, Part } from './gestures.ts';
 import { BoardHover } from './hover.ts';
 import type { BoardMarks } from './marks.ts';
@@ -52,7 +51,6 @@ export class BoardPointer {
       { signal },
     );
     grid.addEventListener('pointerleave', () => this.hovered.end(), { signal });
-    acceptEmployees(view, this.target, handlers, signal);
     // A finger that drags does not scroll.
     grid.addEventListener('touchmove', preventScroll, { passive: false, signal });
   }

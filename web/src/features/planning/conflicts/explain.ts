@@ -1,6 +1,6 @@
 import { lowerCased } from '@ploegplan/contract/rules/terms';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
-import { hoursOf, type PlannedItem } from '../../../data/planning-items.ts';
+import { hoursOf, nothingPlanned, type PlannedItem } from '../../../data/planning-items.ts';
 import { formatDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { counted } from '../../../lib/values/numbers.ts';
 import { type Gesture, isToOtherRow, type Outcome } from '../board/gestures.ts';
@@ -139,34 +139,29 @@ function explainResize(
 }
 
 function explainCreate(
-  { row, others = [], from, to }: Extract<Gesture, { kind: 'create' }>,
+  { row, others = [], from, to, employeeId }: Extract<Gesture, { kind: 'create' }>,
   situation: Situation,
 ): Outcome {
   const { columns, hours } = row.scale;
   const planned = hours ? [0] : plannedColumns(row, from, to);
   const dates = planned.map((column) => columns[column]?.date ?? '');
   const ids = [row, ...others].map(({ subject }) => subject.id);
-  const people = situation.rowsBy === 'employees' ? ids : [];
+  const ofRows = situation.rowsBy === 'employees' ? ids : [];
+  const people = employeeId === undefined ? ofRows : [employeeId];
+  const isTimed = hours && employeeId === undefined;
   const items = dates.map(
     (date): PlannedItem => ({
+      ...nothingPlanned,
       id: `${date} new`,
       date,
-      ...(hours
+      ...(isTimed
         ? { startTime: timeOf(from), endTime: timeOf(to) }
         : usualTimes(situation.workingWeek, date)),
-      projectId: null,
-      clientId: null,
-      location: '',
       employeeIds: people,
       hoursWorked: people.map(() => null),
-      materialIds: [],
-      rangeId: null,
-      isDraft: false,
-      imageCount: 0,
-      version: 0,
     }),
   );
-  const times = hours
+  const times = isTimed
     ? formatTimes({ startTime: timeOf(from), endTime: timeOf(to) })
     : rangeText(dates);
   return {

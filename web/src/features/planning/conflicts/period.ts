@@ -57,24 +57,27 @@ function merged(found: readonly Found[]): PeriodFinding[] {
 }
 
 /** Where people are short, or nobody is planned at all. */
-const foundInStaffing = (staffing: readonly Staffing[]): Found[] =>
+const foundInStaffing = (
+  staffing: readonly Staffing[],
+  titleOf: (item: PlannedItem) => string,
+): Found[] =>
   staffing
     .filter(({ missing }) => missing.length > 0)
-    .map(({ project: { id, title }, date, people, needed, missing, item }) =>
+    .map(({ project, date, people, needed, missing, item }) =>
       item
         ? {
             group: 'short',
             text: `${people} van ${needed}, te weinig: ${missing.join(', ')}`,
-            about: title,
+            about: titleOf(item),
             date,
             item,
           }
         : {
             group: 'nobody',
-            text: title,
+            text: project?.title ?? '',
             about: `nodig: ${missing.join(', ')}`,
             date,
-            opening: { employeeIds: [], projectId: id, date },
+            opening: { employeeIds: [], projectId: project?.id ?? null, date },
           },
     );
 
@@ -125,7 +128,7 @@ export function findInPeriod(
         ]
       : []),
   ]);
-  return merged([...found, ...foundInStaffing(staffing)]).sort((one, other) =>
+  return merged([...found, ...foundInStaffing(staffing, titleOf)]).sort((one, other) =>
     one.date.localeCompare(other.date),
   );
 }

@@ -59,6 +59,13 @@ test('an item with images leads to them from above its fields', async () => {
   await expect.element(images).toBeInViewport();
 });
 
+test('an item of four people names the four', async () => {
+  const others = ['Carl Hek', 'Dirk Post'].map((name) => sample(Employee, { name }));
+  const four = [ann, bob, ...others];
+  await openItem(planningApi({ employees: four, items: [itemAt('Kade 1', ...four)] }), 'Kade 1');
+  for (const { name } of four) await expect.element(drawer.getByText(name).first()).toBeVisible();
+});
+
 test('the signs of a bar of two days lead to the images of both, and to the hours of the day that has them', async () => {
   const item = { ...itemAt('Kade 1', ann), imageCount: 1 };
   const assignments = item.assignments.map((one) => ({ ...one, hoursWorked: 8 }));

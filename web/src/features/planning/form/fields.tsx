@@ -12,6 +12,7 @@ import { hoursRecordedText } from '../../../data/recorded-hours.ts';
 import { shownPlace } from '../../../lib/values/location.ts';
 import { counted } from '../../../lib/values/numbers.ts';
 import type { Field } from '../../../ui/form/fields.ts';
+import { needsField } from '../../../ui/form/needs-field.tsx';
 import { optionsOf } from '../../../ui/form/options.ts';
 import { describeItem } from '../board/labels.ts';
 import { type Availability, freeFirst } from './availability.ts';
@@ -119,6 +120,7 @@ export function itemFields(context: Context): Field<FormValues>[] {
       loading: !isWhole,
       maxLength: limits.description,
     },
+    needsField('Alleen als het die dag anders is'),
     {
       kind: 'contactPerson',
       name: 'contactPerson',

@@ -2,7 +2,7 @@ import { isDate, today } from '@ploegplan/contract/rules/dates';
 import { wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
 import { daysOfShift } from '@ploegplan/contract/rules/shifts';
 import { useMemo, useState } from 'react';
-import type { PlannedItem } from '../../../data/planning-items.ts';
+import { nothingPlanned, type PlannedItem } from '../../../data/planning-items.ts';
 import { warningsAbout } from '../conflicts/explain.ts';
 import { useRulebook } from '../conflicts/useRulebook.ts';
 import { usePlanning } from '../usePlanning.ts';
@@ -12,17 +12,14 @@ import { chosenTarget, type FormValues, shiftOf } from './values.ts';
 
 /** The item that the form would make. */
 const itemOf = (values: FormValues, id: string): PlannedItem => ({
+  ...nothingPlanned,
   id,
   ...shiftOf(values),
   ...chosenTarget(values.target),
   location: values.location,
   employeeIds: values.employeeIds,
-  hoursWorked: [],
   materialIds: values.materialIds,
-  rangeId: null,
   isDraft: values.isDraft,
-  imageCount: 0,
-  version: 0,
 });
 
 interface Warnings {

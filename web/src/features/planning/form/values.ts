@@ -1,4 +1,4 @@
-import type { ContactPerson, PlanningItem } from '@ploegplan/contract/planning.schemas';
+import type { ContactPerson, PeopleNeed, PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { isDate } from '@ploegplan/contract/rules/dates';
 import type { ShiftTimes } from '@ploegplan/contract/rules/shifts';
@@ -24,6 +24,8 @@ export interface FormValues {
   description: string;
   employeeIds: string[];
   materialIds: string[];
+  /** Empty: those of the project. */
+  needs: PeopleNeed[];
   isDraft: boolean;
   contactPerson: ContactPerson;
   /** Of a new item, the last of its days; empty for one day. */
@@ -80,6 +82,7 @@ export const emptyValues = (
   location: '',
   description: '',
   materialIds,
+  needs: [],
   isDraft,
   contactPerson: noContact,
   ...oneDay,
@@ -99,6 +102,7 @@ export const valuesOf = (item: PlanningItem): FormValues => ({
   description: item.description,
   employeeIds: item.assignments.map(({ employeeId }) => employeeId),
   materialIds: item.materialIds,
+  needs: item.needs,
   isDraft: item.isDraft,
   contactPerson: item.contactPerson,
   ...oneDay,
@@ -127,6 +131,7 @@ export const fieldsOf = (values: FormValues): Omit<ItemFields, 'rangeId'> => ({
   description: values.description.trim(),
   employeeIds: values.employeeIds,
   materialIds: values.materialIds,
+  needs: values.needs.map((need) => ({ ...need, function: need.function.trim() })),
   isDraft: values.isDraft,
   contactPerson: trimmed(values.contactPerson),
 });

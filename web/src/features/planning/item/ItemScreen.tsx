@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { PlanningChange, PlanningItem } from '@ploegplan/contract/planning.schemas';
+import { needsText } from '@ploegplan/contract/rules/people-needs';
 import { IconCalendar, IconClock, IconEdit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -148,6 +149,7 @@ function ItemFacts({ item, names }: FactsProps) {
   const materials = hiddenParts.includes('materials') ? [] : item.materialIds;
   const facts: Fact[] = [
     ['Werkzaamheden', item.description],
+    ['Mensen nodig per dag', needsText(item.needs)],
     ['Materieel', materials.length > 0 && <Materials ids={materials} names={names} />],
     ['Contactpersoon', contactFact([item.contactPerson])],
   ];

@@ -51,6 +51,8 @@ export function historyLine(one: Field, { names, project }: Words): string {
       return change(labels[field], (text) => text);
     case 'contactPerson':
       return 'Contactpersoon gewijzigd';
+    case 'needs':
+      return 'Mensen nodig per dag gewijzigd';
     case 'isDraft':
       return to === true ? 'Concept gemaakt' : 'Gepubliceerd';
     case 'employeeId':
