@@ -65,6 +65,30 @@ function barsOf(): DOMRect[] {
     .map((bar) => bar.getBoundingClientRect());
 }
 
+/** The size of the letters of each text that is shown. */
+export const textSizes = (): Map<string, number> =>
+  new Map(
+    [...shownTexts()].map(({ data, parentElement }) => [
+      data.trim(),
+      parentElement ? Number.parseFloat(getComputedStyle(parentElement).fontSize) : 0,
+    ]),
+  );
+
+/** The texts that an element lies on. */
+export function textsBelow(element: Element): string[] {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const range = document.createRange();
+  const isBelow = (text: Text) => {
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].some(
+      (box) => box.right > left && box.left < right && box.bottom > top && box.top < bottom,
+    );
+  };
+  return [...shownTexts()]
+    .filter((text) => !element.contains(text) && isBelow(text))
+    .map(({ data }) => data.trim());
+}
+
 /** What is wrong with the texts of the page, in words. */
 export function textFaults(): string[] {
   const faults: string[] = [];
