@@ -85,15 +85,13 @@ export function useHoursEdits(
       const isSure =
         doubted.length === 0 ||
         (await confirmMoreThanPlanned(doubted.map(({ planned }) => planned)));
-      const unwanted = isSure ? [] : doubted;
-      for (const { key, typed, planned } of unwanted) {
+      const unwanted = new Map(isSure ? [] : doubted.map((one) => [one.key, one]));
+      for (const [key, { typed, planned }] of unwanted) {
         queue.refuse(key, { typed, problem: 'typed', text: moreThanPlannedText([planned]) });
       }
-      const isKept = ({ cell }: { cell: GridCell }) =>
-        !unwanted.some(({ key }) => key === cell.key);
-      const kept = wanted.filter(isKept);
-      change(kept);
-      return { typed: cells.length, saved: kept.length };
+      const meant = wanted.filter(({ cell }) => !unwanted.has(cell.key));
+      change(meant);
+      return { typed: cells.length, saved: meant.length };
     },
     empty: (cells: readonly GridCell[]) => {
       const refused = cells.filter(({ key }) => state.refused.has(key));
