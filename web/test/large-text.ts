@@ -74,19 +74,14 @@ export const textSizes = (): Map<string, number> =>
     ]),
   );
 
-/** The texts that an element lies on. */
-export function textsBelow(element: Element): string[] {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
+/** Where the lowest text of the page ends. */
+export function endOfTexts(): number {
   const range = document.createRange();
-  const isBelow = (text: Text) => {
+  const ends = [...shownTexts()].map((text) => {
     range.selectNodeContents(text);
-    return [...range.getClientRects()].some(
-      (box) => box.right > left && box.left < right && box.bottom > top && box.top < bottom,
-    );
-  };
-  return [...shownTexts()]
-    .filter((text) => !element.contains(text) && isBelow(text))
-    .map(({ data }) => data.trim());
+    return text.parentElement?.closest('main') ? range.getBoundingClientRect().bottom : 0;
+  });
+  return Math.max(...ends);
 }
 
 /** What is wrong with the texts of the page, in words. */
