@@ -1,24 +1,28 @@
+import type { Page } from '@playwright/test';
 import { today } from '@ploegplan/contract/rules/dates';
-import { makePlanningItem } from '@ploegplan/server/test/factories';
-import { details, hours, openDetails, recorded, save } from './employee-planning.ts';
+import { makePlanningItem, type TestTenant } from '@ploegplan/server/test/factories';
+import { addPhotos, details, hours, openDetails, recorded, save } from './employee-planning.ts';
 import { addressOf, expect, test } from './fixtures.ts';
 import { makePhoto } from './photo.ts';
+
+/** Opens the only work of an employee, of today. */
+async function openNewItem(
+  page: Page,
+  tenant: TestTenant,
+  { employeeId, username }: { employeeId: string; username: string },
+) {
+  const item = await makePlanningItem(tenant, { date: today(), employeeIds: [employeeId] });
+  await openDetails(page, tenant, username);
+  return item;
+}
 
 test('an employee adds photos with the hours, then views, downloads, renames and deletes them', {
   tag: '@phone',
 }, async ({ page, tenant, employee }) => {
-  const item = { date: today(), employeeIds: [employee.employeeId] };
-  const { id } = await makePlanningItem(tenant, item);
-  await openDetails(page, tenant, employee.username);
-  await details(page).getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
-  const picker = page.getByRole('dialog', { name: 'Afbeeldingen toevoegen' });
-  const files = [await makePhoto(page, 'image.jpg'), await makePhoto(page, 'image.jpg')];
-  await picker.locator('input[type=file]').setInputFiles(files);
-  await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
-  const names = details(page).getByLabel('Naam');
-  // Photos are prepared one by one; a name that is free again is given to the next one.
-  await expect(names).toHaveCount(2);
-  await names.first().fill('Gevel');
+  const { id } = await openNewItem(page, tenant, employee);
+  const photo = await makePhoto(page, 'image.jpg');
+  await addPhotos(page, photo, photo);
+  await details(page).getByLabel('Naam').first().fill('Gevel');
   await hours(page).fill('7,75');
   await save(page).click();
   await expect(page.getByText('Uren opgeslagen.')).toBeVisible();
@@ -55,15 +59,8 @@ test('an employee adds photos with the hours, then views, downloads, renames and
 test('an image loads 100 px before it is seen where the page scrolls', {
   tag: '@phone',
 }, async ({ page, tenant, employee }) => {
-  const item = { date: today(), employeeIds: [employee.employeeId] };
-  const { id } = await makePlanningItem(tenant, item);
-  await openDetails(page, tenant, employee.username);
-  await details(page).getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
-  const picker = page.getByRole('dialog', { name: 'Afbeeldingen toevoegen' });
-  const files = Array(8).fill(await makePhoto(page));
-  await picker.locator('input[type=file]').setInputFiles(files);
-  await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
-  await expect(details(page).getByLabel('Naam')).toHaveCount(8);
+  const { id } = await openNewItem(page, tenant, employee);
+  await addPhotos(page, ...Array(8).fill(await makePhoto(page)));
   await save(page).click();
   await expect(page.getByText(/foto’s/)).toBeVisible();
 

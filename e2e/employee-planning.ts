@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { TestTenant } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn } from './fixtures.ts';
+import type { makePhoto } from './photo.ts';
+
+type Photo = Awaited<ReturnType<typeof makePhoto>>;
 
 /** Locators and helpers for the employee screens. */
 export const details = (page: Page) => page.getByRole('dialog', { name: 'Details' });
@@ -16,6 +19,16 @@ export const recorded = (tenant: TestTenant, id: string) =>
       .where('planning_item_id', '=', id)
       .executeTakeFirstOrThrow(),
   );
+
+/** Chooses photos for the open item, and adds them to it. */
+export async function addPhotos(page: Page, ...photos: Photo[]): Promise<void> {
+  await page.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
+  const picker = page.getByRole('dialog', { name: 'Afbeeldingen toevoegen' });
+  await picker.locator('input[type=file]').setInputFiles(photos);
+  await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  // Photos are prepared one by one; a name that is free again is given to the next one.
+  await expect(page.getByLabel('Naam', { exact: true })).toHaveCount(photos.length);
+}
 
 export async function openList(page: Page, tenant: TestTenant, username: string): Promise<void> {
   await signIn(page, addressOf(tenant.name), username);

@@ -1,6 +1,6 @@
 import { today } from '@ploegplan/contract/rules/dates';
 import { makeClient, makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
-import { details, hours, openDetails, save } from './employee-planning.ts';
+import { addPhotos, hours, openDetails, save } from './employee-planning.ts';
 import { addressOf, expect, test } from './fixtures.ts';
 import { makePhoto } from './photo.ts';
 import { drawerOf, openBoard } from './planning.ts';
@@ -21,10 +21,7 @@ test('a photo of a worker shows on the board, in the drawer, and on the pages of
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await openDetails(phone, tenant, employee.username);
-  await details(phone).getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
-  const picker = phone.getByRole('dialog', { name: 'Afbeeldingen toevoegen' });
-  await picker.locator('input[type=file]').setInputFiles(await makePhoto(phone, 'Scheur.jpg'));
-  await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  await addPhotos(phone, await makePhoto(phone, 'Scheur.jpg'));
   await hours(phone).fill('8');
   await save(phone).click();
   // The board hears of it, and its mark leads to the photo.

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { makePlanningItem, makeProject, type TestTenant } from '@ploegplan/server/test/factories';
-import { details, hours, notes, save } from './employee-planning.ts';
+import { addPhotos, hours, notes, save } from './employee-planning.ts';
 import { expect, signIn } from './fixtures.ts';
 import type { Front } from './front.ts';
 import { makePhoto } from './photo.ts';
@@ -66,12 +66,7 @@ export async function fillInHours(page: Page, hoursWorked: string): Promise<void
 export async function fillIn(page: Page, files = names): Promise<void> {
   await openFirst(page, '7,75');
   await notes(page).fill('Vak 1 af');
-  await details(page).getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
-  const picker = page.getByRole('dialog', { name: 'Afbeeldingen toevoegen' });
-  const photos = await Promise.all(files.map((name) => makePhoto(page, name)));
-  await picker.locator('input[type=file]').setInputFiles(photos);
-  await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
-  await expect(details(page).getByLabel('Naam')).toHaveCount(files.length);
+  await addPhotos(page, ...(await Promise.all(files.map((name) => makePhoto(page, name)))));
   await save(page).click();
 }
 

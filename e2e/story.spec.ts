@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '@ploegplan/server/demo/seed';
+import { addPhotos } from './employee-planning.ts';
 import { addressOf, expect, test } from './fixtures.ts';
 import { makePhoto } from './photo.ts';
 import { goToPlanning, logIn } from './session.ts';
@@ -59,10 +60,7 @@ for (const { tenant, term, project, worker } of companies) {
       .click();
     await worksite.getByLabel('Uren gewerkt').fill('7,75');
     await worksite.getByLabel('Werkzaamheden incl. kenteken machine/voertuig').fill('Alles staat.');
-    await worksite.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
-    const dialog = worksite.getByRole('dialog', { name: 'Afbeeldingen toevoegen' });
-    await dialog.locator('input[type=file]').setInputFiles(await makePhoto(worksite, 'klaar.jpg'));
-    await dialog.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+    await addPhotos(worksite, await makePhoto(worksite, 'klaar.jpg'));
     await worksite.getByRole('button', { name: 'Opslaan' }).last().click();
     await expect(worksite.getByText('Uren opgeslagen.')).toBeVisible();
     await phone.close();

@@ -68,6 +68,25 @@ function barsOf(): DOMRect[] {
 /** The words of the page that are broken inside. */
 export const wordsBroken = (): string[] => [...shownTexts()].flatMap(brokenWords);
 
+/** The size of the letters of each text that is shown. */
+export const textSizes = (): Map<string, number> =>
+  new Map(
+    [...shownTexts()].map(({ data, parentElement }) => [
+      data.trim(),
+      parentElement ? Number.parseFloat(getComputedStyle(parentElement).fontSize) : 0,
+    ]),
+  );
+
+/** Where the lowest text of the page ends. */
+export function endOfTexts(): number {
+  const range = document.createRange();
+  const ends = [...shownTexts()].map((text) => {
+    range.selectNodeContents(text);
+    return text.parentElement?.closest('main') ? range.getBoundingClientRect().bottom : 0;
+  });
+  return Math.max(...ends);
+}
+
 /** What is wrong with the texts of the page, in words. */
 export function textFaults(): string[] {
   const faults: string[] = [];

@@ -10,6 +10,9 @@ export const emailPattern = new RegExp(
   'u',
 );
 
+/** What to say of a text that is no such address. */
+export const EMAIL_FAULT = 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl';
+
 /** A link that writes to an address. */
 export const mailHref = (address: string): string =>
   `mailto:${encodeURIComponent(address).replace('%40', '@')}`;

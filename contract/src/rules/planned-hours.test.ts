@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plannedHours } from './planned-hours.ts';
+import { exceededHours, plannedHours } from './planned-hours.ts';
 import { usualWeek } from './working-week.ts';
 
 const item = (startTime: string | null, endTime: string | null, id = 'a', date = '2026-11-16') => ({
@@ -84,3 +84,46 @@ test('of two long items of a day the earliest has the break', () => {
     hoursOf(30, item('07:00:00', '16:00:00', 'b'), item('07:00:00', '16:00:00', 'a'))?.breakMinutes,
   ).toBe(0);
 });
+
+test.each([
+  [7.75, null, [['08:00:00', '13:00:00']], 5],
+  [5, null, [['08:00:00', '13:00:00']], null],
+  [7.75, 7.75, [['08:00:00', '13:00:00']], null],
+  [8, 7.75, [['08:00:00', '13:00:00']], 5],
+  [
+    7.75,
+    null,
+    [
+      ['08:00:00', '12:00:00'],
+      ['12:00:00', '16:00:00'],
+    ],
+    null,
+  ],
+  [
+    8.25,
+    null,
+    [
+      ['08:00:00', '12:00:00'],
+      ['12:00:00', '16:00:00'],
+    ],
+    8,
+  ],
+  [
+    7.75,
+    null,
+    [
+      ['08:00:00', '13:00:00'],
+      [null, null],
+    ],
+    null,
+  ],
+  [9, null, [['22:00:00', '06:00:00']], 8],
+  [7.75, null, [], null],
+  [null, 8, [['08:00:00', '13:00:00']], null],
+] as const)(
+  '%d hours, where %d are recorded, planned %j, exceed %d',
+  (hours, recorded, times, exceeded) => {
+    const planned = times.map(([start = null, end = null]) => item(start, end));
+    expect(exceededHours(hours, { planned, recorded })).toBe(exceeded);
+  },
+);

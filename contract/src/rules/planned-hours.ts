@@ -14,15 +14,23 @@ export interface PlannedHours {
 }
 
 /** Minutes from begin to end; null without planned times. */
-function plannedMinutes(item: Planned): number | null {
-  const instants = instantsOfShift(item);
+function plannedMinutes(times: ShiftTimes): number | null {
+  const instants = instantsOfShift(times);
   return instants && instants.end - instants.start;
 }
 
-/** The most hours that fit between the planned times; null without them. */
-export function hoursBetween(item: Planned): number | null {
-  const minutes = plannedMinutes(item);
-  return minutes === null ? null : minutes / 60;
+/**
+ * The hours between the planned times of some work, where those to record are more: such hours are mostly mistyped. Null where there is
+ * nothing to ask: without planned times, or of hours that are recorded already.
+ */
+export function exceededHours(
+  hours: number | null,
+  { planned, recorded }: { planned: readonly ShiftTimes[]; recorded: number | null },
+): number | null {
+  if (hours === null || hours === recorded || planned.length === 0) return null;
+  // Without the times of one the sum is not a number, which nothing exceeds.
+  const minutes = planned.reduce((sum, times) => sum + (plannedMinutes(times) ?? Number.NaN), 0);
+  return hours > minutes / 60 ? minutes / 60 : null;
 }
 
 const lawfulBreaks = (date: string) => limitsOn(workingTimeLimits, date).adult.breaks;

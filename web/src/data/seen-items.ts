@@ -5,23 +5,22 @@ import { isEqual } from '@ploegplan/contract/rules/equal';
 import { useSyncExternalStore } from 'react';
 
 /** What the office plans of an own item; without what its employee records. */
-const planned = [
-  'id',
-  'date',
-  'clientName',
-  'projectName',
-  'location',
-  'projectLocation',
-  'clientLocation',
-  'startTime',
-  'endTime',
-  'description',
-  'materials',
-  'employees',
-  'contactPerson',
-] as const satisfies (keyof EmployeePlanningItem)[];
-
-export type PlannedPart = Pick<EmployeePlanningItem, (typeof planned)[number]>;
+export type PlannedPart = Pick<
+  EmployeePlanningItem,
+  | 'id'
+  | 'date'
+  | 'clientName'
+  | 'projectName'
+  | 'location'
+  | 'projectLocation'
+  | 'clientLocation'
+  | 'startTime'
+  | 'endTime'
+  | 'description'
+  | 'materials'
+  | 'employees'
+  | 'contactPerson'
+>;
 
 /** The own items of today and later as this user last looked at them, up to the last day that was known. */
 export interface SeenItems {
@@ -29,8 +28,35 @@ export interface SeenItems {
   items: Readonly<Record<string, PlannedPart>>;
 }
 
-const plannedPart = (item: PlannedPart): PlannedPart =>
-  Object.fromEntries(planned.map((name) => [name, item[name]])) as unknown as PlannedPart;
+const plannedPart = ({
+  id,
+  date,
+  clientName,
+  projectName,
+  location,
+  projectLocation,
+  clientLocation,
+  startTime,
+  endTime,
+  description,
+  materials,
+  employees,
+  contactPerson,
+}: PlannedPart): PlannedPart => ({
+  id,
+  date,
+  clientName,
+  projectName,
+  location,
+  projectLocation,
+  clientLocation,
+  startTime,
+  endTime,
+  description,
+  materials,
+  employees,
+  contactPerson,
+});
 
 const isSame = (one: PlannedPart, other: PlannedPart): boolean =>
   isEqual(plannedPart(one), plannedPart(other));

@@ -1,5 +1,6 @@
 import { Account } from '@ploegplan/contract/account.schemas';
 import { email as emailSchema } from '@ploegplan/contract/fields';
+import { EMAIL_FAULT } from '@ploegplan/contract/rules/email';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { accountQuery, useChangeEmail } from '../../data/account.ts';
@@ -14,13 +15,11 @@ interface Errors {
   other?: string;
 }
 
-const INVALID = 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl';
-
 function errorsOf(error: unknown): Errors {
   if (!(error instanceof ApiError)) return { other: messageOf(error) };
   if (error.code === 'wrong-password') return { currentPassword: messageOf(error) };
   return error.fields.some(({ field }) => field === 'email')
-    ? { email: INVALID }
+    ? { email: EMAIL_FAULT }
     : { other: messageOf(error) };
 }
 
@@ -62,7 +61,7 @@ export function useEmailForm(account: Account) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const missing: Errors = {
-      ...(!emailSchema.safeParse(email.trim()).success && { email: INVALID }),
+      ...(!emailSchema.safeParse(email.trim()).success && { email: EMAIL_FAULT }),
       ...(account.hasPassword &&
         currentPassword === '' && { currentPassword: 'Vul je huidige wachtwoord in' }),
     };

@@ -2,6 +2,7 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Rejected } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import * as own from '../../../test/employee-planning.ts';
 import { cancelQuestion } from '../../../test/question.ts';
@@ -219,16 +220,22 @@ test('more hours than fit between the planned times are saved after a question, 
   const item = own.plannedItem({ startTime: '08:00:00', endTime: '13:00:00' });
   const api = own.answerItems(item);
   await own.openAsEmployee(`/planning-details/${item.id}`, api);
-  await own.hours.fill('7,75');
+  await own.hours.fill('7:45');
+  let refusals = 1;
+  api.intercept(employeePlanning.record, () => {
+    if (refusals-- > 0) throw new Rejected(404, 'not-found');
+  });
   await own.saveButtons.last().click();
   const question = page.getByRole('dialog', { name: 'Uren opslaan' });
   await expect.element(question.getByText('Meer dan gepland (5 uur). Toch opslaan?')).toBeVisible();
   await question.getByRole('button', { name: 'Toch opslaan' }).click();
-  await expect.poll(() => api.received(employeePlanning.record)).toHaveLength(1);
+  await expect.element(page.getByText('Fout bij het opslaan van uren.')).toBeVisible();
+  await own.saveButtons.last().click();
+  await expect.poll(() => api.received(employeePlanning.record)).toHaveLength(2);
   await own.openFirst();
   await own.notes.fill('Langer door regen');
   await own.saveButtons.last().click();
-  await expect.poll(() => api.received(employeePlanning.record)).toHaveLength(2);
+  await expect.poll(() => api.received(employeePlanning.record)).toHaveLength(3);
 });
 
 test('hours of a day that is still to come are saved after a question', async () => {

@@ -11,7 +11,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import * as own from '../../../test/employee-planning.ts';
 import { article } from '../../../test/help.ts';
-import { textFaults } from '../../../test/large-text.ts';
+import { textFaults, textSizes } from '../../../test/large-text.ts';
 import { ann, cardOf, requestOf, vacation } from '../../../test/leave.ts';
 import { openMenu } from '../../../test/menu.ts';
 
@@ -49,6 +49,17 @@ function fullApi() {
   return api;
 }
 
+/** Each screen of a worker, with a text of it. */
+const screens: [string, string | RegExp][] = [
+  ['/employeeplanning', 'Nieuwbouw De Proef'],
+  [`/planning-details/${item.id}`, 'Rolsteiger opbouwen aan de achtergevel'],
+  ['/missinghours', /^Alles als gepland/],
+  ['/own-leave', 'Saldo'],
+  ['/account', 'Gegevens'],
+  ['/help', 'Uren invullen'],
+  ['/help/uren', 'Uren invullen'],
+];
+
 const sizes = [
   { how: 'text of twice the size', width: 360, height: 740, text: '200%' },
   { how: 'a zoom of 200 %', width: 180, height: 370, text: '100%' },
@@ -65,15 +76,7 @@ describe.each(sizes)('at 360 px with $how', ({ width, height, text }) => {
     await page.viewport(width, height);
     document.documentElement.style.fontSize = text;
   };
-  it.each([
-    ['/employeeplanning', 'Nieuwbouw De Proef'],
-    [`/planning-details/${item.id}`, 'Rolsteiger opbouwen aan de achtergevel'],
-    ['/missinghours', /^Alles als gepland/],
-    ['/own-leave', 'Saldo'],
-    ['/account', 'Gegevens'],
-    ['/help', 'Uren invullen'],
-    ['/help/uren', 'Uren invullen'],
-  ])(
+  it.each(screens)(
     'nothing of %s is cut or broken, and its bars leave two thirds of the window',
     async (at, content) => {
       await open(at);
@@ -101,4 +104,15 @@ describe.each(sizes)('at 360 px with $how', ({ width, height, text }) => {
     await expect.element(page.getByRole('dialog', { name: 'Verlof aanvragen' })).toBeVisible();
     await expect.poll(textFaults, { timeout: 2_000 }).toEqual([]);
   });
+});
+
+it.each(screens)('all text of %s grows with that of the phone', async (at, content) => {
+  await own.openAsEmployee(at, fullApi());
+  await expect.element(page.getByText(content).first()).toBeVisible();
+  const before = textSizes();
+  document.documentElement.style.fontSize = '200%';
+  const grown = [...textSizes()].filter(([text]) => before.has(text));
+  expect(grown).not.toEqual([]);
+  const isSmall = ([text, size]: [string, number]) => size < 1.5 * (before.get(text) ?? 0);
+  expect(grown.filter(isSmall)).toEqual([]);
 });

@@ -1,21 +1,21 @@
 import type { HoursProblem } from '@ploegplan/contract/hours.schemas';
-import { hoursOf, targetOf } from '@ploegplan/contract/rules/hours';
-import { hoursBetween } from '@ploegplan/contract/rules/planned-hours';
-import { useState } from 'react';
+import { isEqual } from '@ploegplan/contract/rules/equal';
+import { hoursOf } from '@ploegplan/contract/rules/hours';
+import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useRecordHours } from '../../data/hours.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
-import { hoursText, parseHours } from '../../lib/values/hours.ts';
-import { confirm } from '../../ui/confirm.ts';
+import { parseHours } from '../../lib/values/hours.ts';
+import { confirmMoreThanPlanned } from '../../ui/confirm-hours.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../ui/form/useRecordForm.ts';
+import { exceededAt } from './commands.ts';
 import { quartersText } from './grid/cell-texts.ts';
 import type { HoursDrawerProps, HoursEntry } from './HoursDrawers.tsx';
 import { cellOf, fieldsOf, type HoursValues, useOptions } from './hours-fields.ts';
 import classes from './hours-form.module.css';
-import type { HoursPage } from './useHoursPage.ts';
 
 /** The field at which a problem is shown. */
 const fieldOf: Record<HoursProblem, keyof HoursValues> = {
@@ -35,22 +35,6 @@ const refusal = (problem: HoursProblem, field: keyof HoursValues) =>
     requestId: '',
     fields: [{ field, code: problem }],
   });
-
-/** More hours than fit between the planned times of that work are mostly mistyped. */
-async function maySaveHours({ items = [] }: HoursPage, values: HoursValues): Promise<boolean> {
-  const planned = items
-    .filter(({ employeeId, date }) => employeeId === values.employeeId && date === values.date)
-    .filter((item) => targetOf(item) === values.targetId)
-    .map((item) => hoursBetween({ ...item, id: item.itemId }));
-  const sum = planned.reduce<number>((all, one) => all + (one ?? 0), 0);
-  const isKnown = planned.length > 0 && !planned.includes(null);
-  if (!isKnown || (parseHours(values.hours) ?? 0) <= sum) return true;
-  return confirm({
-    title: 'Uren opslaan',
-    text: `Meer dan gepland (${hoursText(sum)}). Toch opslaan?`,
-    confirmLabel: 'Toch opslaan',
-  });
-}
 
 interface Props extends HoursDrawerProps {
   entry: HoursEntry;
@@ -76,6 +60,20 @@ export default function HoursForm({ opened, onClose, page, names, entry }: Props
     };
   });
   const [shown, setShown] = useState(initial);
+  /** What was asked about and meant, which saving again does not ask. */
+  const sure = useRef<unknown>(null);
+  const maySave = async (values: HoursValues): Promise<boolean> => {
+    const { employeeId, date, targetId, kindId } = values;
+    const work = { employeeId: employeeId ?? '', targetId: targetId ?? '', date };
+    const hours = parseHours(values.hours);
+    const { items = [] } = page;
+    const planned = exceededAt(work, hours, { items, cell: cellOf(page, values) });
+    const entry = { ...work, kindId, hours };
+    if (planned === null || isEqual(entry, sure.current)) return true;
+    if (!(await confirmMoreThanPlanned([planned]))) return false;
+    sure.current = entry;
+    return true;
+  };
   const isChange = entry.targetId !== undefined;
   const replaces = !isChange && Boolean(cellOf(page, shown)?.quarters);
   const form = useRecordForm<HoursValues, { version: number }>({
@@ -84,7 +82,7 @@ export default function HoursForm({ opened, onClose, page, names, entry }: Props
     empty: initial,
     row: null,
     valuesOf: () => initial,
-    maySave: (values) => maySaveHours(page, values),
+    maySave,
     save: async (values) => {
       const { employeeId, date, targetId, kindId, reason } = values;
       const isProject = options.projects?.some((project) => project.id === targetId);

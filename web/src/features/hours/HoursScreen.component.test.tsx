@@ -670,9 +670,42 @@ test('hours without planning are added in a form, with refusals at their field',
   });
 });
 
+const morning = { startTime: '08:00:00', endTime: '13:00:00' };
+const doubt = page.getByRole('dialog', { name: 'Uren opslaan' });
+
+test('more hours in a cell than fit between the planned times are recorded after a question, which is asked once', async () => {
+  const api = hoursApi({ items: [worked(morning), worked({ employeeId: bob.id })] });
+  await open(api);
+  await type(firstCell(/^Kade 12/, WEDNESDAY), '7,75{Enter}');
+  await expect.element(doubt.getByText('Meer dan gepland (5 uur). Toch opslaan?')).toBeVisible();
+  expect(edits(api)).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => edits(api)).toMatchObject([{ employeeId: ann.id, hours: 7.75 }]);
+  await expect.element(doubt).not.toBeInTheDocument();
+  // The same hours again, and hours that fit elsewhere, are no new doubt; one types on in the grid.
+  await type(firstCell(/^Kade 12/, WEDNESDAY), '7:45{Enter}8{Enter}');
+  await expect
+    .poll(() => edits(api))
+    .toMatchObject([{ hours: 7.75 }, { employeeId: bob.id, hours: 8 }]);
+});
+
+test('hours that are not meant stay typed at their cells, and the others are recorded', async () => {
+  const days = [0, 1, 2].map((by) => addDays(monday, by));
+  const items = days.map((date, at) => worked({ date, ...(at > 0 && morning) }));
+  const api = hoursApi({ items });
+  await open(api);
+  await cell(/^Kade 12/, 0).click();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}8{Control>}{Enter}{/Control}');
+  await expect.element(doubt.getByText('2 keer meer dan gepland. Toch opslaan?')).toBeVisible();
+  await cancelQuestion(doubt);
+  await expect.poll(() => edits(api)).toMatchObject([{ date: monday, hours: 8 }]);
+  await expect.element(strip).toMatchTextContent('1 van 3 vakken bewaard. 2 zijn rood');
+  await expect.element(cell(/^Kade 12/, 1)).toHaveTextContent('8');
+  await expect.element(strip).toMatchTextContent('Meer dan gepland (5 uur).');
+});
+
 test('the form asks once about more hours than fit between the planned times', async () => {
-  const times = { startTime: '08:00:00', endTime: '13:00:00' };
-  const api = hoursApi({ items: [worked({ date: monday, ...times })] });
+  const api = hoursApi({ items: [worked({ date: monday, ...morning })] });
   await open(api);
   await page.getByRole('button', { name: 'Uren toevoegen' }).click();
   const form = page.getByRole('dialog', { name: 'Uren toevoegen' });
@@ -683,12 +716,35 @@ test('the form asks once about more hours than fit between the planned times', a
   await choose('Wie', /^Ann/);
   await choose('Werk', /^Kade 12/);
   await form.getByRole('spinbutton', { name: 'Uren' }).fill('7,75');
-  await form.getByRole('button', { name: 'Toevoegen' }).click();
-  const question = page.getByRole('dialog', { name: 'Uren opslaan' });
-  await expect.element(question.getByText('Meer dan gepland (5 uur). Toch opslaan?')).toBeVisible();
+  api.refuseWith('changed-meanwhile');
+  const add = form.getByRole('button', { name: 'Toevoegen' });
+  await add.click();
+  await expect.element(doubt.getByText('Meer dan gepland (5 uur). Toch opslaan?')).toBeVisible();
   expect(edits(api)).toEqual([]);
-  await question.getByRole('button', { name: 'Toch opslaan' }).click();
-  await expect.poll(() => edits(api).at(-1)).toMatchObject({ employeeId: ann.id, hours: 7.75 });
+  await doubt.getByRole('button', { name: 'Toch opslaan' }).click();
+  await expect.poll(() => edits(api)).toHaveLength(1);
+  await expect.element(doubt).not.toBeInTheDocument();
+  api.refuseWith(null);
+  await add.click();
+  await expect.poll(() => edits(api)).toMatchObject([{}, { employeeId: ann.id, hours: 7.75 }]);
+});
+
+test('a reason for hours that exceed the planned times already is saved without a question', async () => {
+  const items = [worked({ ...morning, entered: 7.75 })];
+  const api = hoursApi({ items });
+  await open(api);
+  await row(/^Ann de Boer/)
+    .nth(0)
+    .getByRole('button')
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Kade 12/ })
+    .click();
+  const form = page.getByRole('dialog', { name: 'Uren wijzigen' });
+  await form.getByRole('textbox', { name: 'Reden' }).fill('Regen');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.poll(() => edits(api)).toMatchObject([{ hours: 7.75, reason: 'Regen' }]);
 });
 
 test('the form says which hours it replaces', async () => {

@@ -52,8 +52,8 @@ export function HoursSheet(props: HoursSheetProps) {
   const total = at?.type === 'group' && picked.length <= 1 ? at : null;
   const fillable = picked.filter((cell) => asPlanned(cell) !== null && !isClosed(cell));
   const actions: GridActions = {
-    onTyped: (cells, cutOff = 0) => {
-      const { typed, saved } = edits.type(cells);
+    onTyped: async (cells, cutOff = 0) => {
+      const { typed, saved } = await edits.type(cells);
       setOutcome(typed > 1 || cutOff > 0 ? { typed, saved, cutOff } : null);
     },
     onEmptied: edits.empty,

@@ -1,4 +1,6 @@
-import { type HoursCell, hoursOf } from '@ploegplan/contract/rules/hours';
+import type { WorkedItem } from '@ploegplan/contract/hours.schemas';
+import { type HoursCell, hoursOf, targetOf } from '@ploegplan/contract/rules/hours';
+import { exceededHours } from '@ploegplan/contract/rules/planned-hours';
 import type { CellEdit } from '../../data/hours-queue.ts';
 import { keyAt, type LinePlace, type LineRow } from './rows.ts';
 
@@ -39,6 +41,21 @@ export function editOf(
     entered: hoursOf(cell?.entered),
   };
 }
+
+type WorkOfDay = Pick<LinePlace, 'employeeId' | 'targetId'> & { date: string };
+
+/** The hours between the planned times of somebody's work on a day, where those to record are more. */
+export const exceededAt = (
+  { employeeId, targetId, date }: WorkOfDay,
+  hours: number | null,
+  { items, cell }: { items: readonly WorkedItem[]; cell: HoursCell | null | undefined },
+): number | null =>
+  exceededHours(hours, {
+    planned: items.filter(
+      (item) => item.employeeId === employeeId && item.date === date && targetOf(item) === targetId,
+    ),
+    recorded: hoursOf(cell?.quarters),
+  });
 
 /** What deleting does: it takes the hours of the office away, else it records that the entered hours do not count. */
 export const emptied = ({ cell }: GridCell): Wanted => ({

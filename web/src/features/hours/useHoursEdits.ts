@@ -1,12 +1,15 @@
+import type { WorkedItem } from '@ploegplan/contract/hours.schemas';
 import type { HoursCell } from '@ploegplan/contract/rules/hours';
 import { useState, useSyncExternalStore } from 'react';
 import { useHoursQueue } from '../../data/hours-edits.ts';
+import { confirmMoreThanPlanned, moreThanPlannedText } from '../../ui/confirm-hours.ts';
 import { useGuard, useQuestionAtHand } from '../../ui/unsaved.ts';
 import {
   asPlanned,
   before,
   editOf,
   emptied,
+  exceededAt,
   type GridCell,
   kept,
   typedHours,
@@ -22,7 +25,10 @@ interface Step {
 }
 
 /** Records what the office types, with undoing. */
-export function useHoursEdits(cellNow: (cell: GridCell) => GridCell) {
+export function useHoursEdits(
+  cellNow: (cell: GridCell) => GridCell,
+  items: readonly WorkedItem[] = [],
+) {
   const queue = useHoursQueue();
   const state = useSyncExternalStore(queue.subscribe, queue.get);
   const [done, setDone] = useState<readonly Step[][]>([]);
@@ -59,8 +65,9 @@ export function useHoursEdits(cellNow: (cell: GridCell) => GridCell) {
   return {
     state,
     /** Records what can be recorded, refuses the rest at its cells, and tells how many of them were saved. */
-    type: (cells: readonly TypedCell[]) => {
+    type: async (cells: readonly TypedCell[]) => {
       const wanted: { cell: GridCell; to: Wanted }[] = [];
+      const doubted: { key: string; typed: string; planned: number }[] = [];
       for (const { cell, typed } of cells) {
         const read = readHours(typed);
         if ('error' in read) {
@@ -69,11 +76,22 @@ export function useHoursEdits(cellNow: (cell: GridCell) => GridCell) {
           queue.refuse(cell.key, { typed, problem: 'hours-approved' });
         } else {
           const to = read.hours === null ? emptied(cell) : typedHours(cell, read.hours);
+          const work = { ...cell.place, date: cell.date };
+          const planned = exceededAt(work, read.hours, { items, cell: cell.cell });
+          if (planned !== null) doubted.push({ key: cell.key, typed, planned });
           wanted.push({ cell, to });
         }
       }
-      change(wanted);
-      return { typed: cells.length, saved: wanted.length };
+      const isSure =
+        doubted.length === 0 ||
+        (await confirmMoreThanPlanned(doubted.map(({ planned }) => planned)));
+      const unwanted = new Map(isSure ? [] : doubted.map((one) => [one.key, one]));
+      for (const [key, { typed, planned }] of unwanted) {
+        queue.refuse(key, { typed, problem: 'typed', text: moreThanPlannedText([planned]) });
+      }
+      const meant = wanted.filter(({ cell }) => !unwanted.has(cell.key));
+      change(meant);
+      return { typed: cells.length, saved: meant.length };
     },
     empty: (cells: readonly GridCell[]) => {
       const refused = cells.filter(({ key }) => state.refused.has(key));

@@ -35,6 +35,7 @@ export function useHoursPage({ view, group, date, search }: Shown) {
   // With what waits to be recorded: taking that back is a change too.
   const edits = useHoursEdits(
     (cell: GridCell): GridCell => ({ ...cell, cell: cells?.get(cell.key) ?? null }),
+    hours.items,
   );
   const { pending } = edits.state;
   const cells = useMemo(

@@ -37,6 +37,9 @@ import { useRowsBy } from './useRowsBy.ts';
 import { useSubjects } from './useSubjects.ts';
 import { WorkIndex } from './work.ts';
 
+/** Wide enough to press a day in the narrow week of a phone. */
+const THUMB_SHARE = 0.8;
+
 const nobodyAbsent: readonly Absent[] = [];
 
 const absentLabel = ({ kindName, hoursPerDay }: Absence, isWhole: boolean) =>
@@ -132,7 +135,7 @@ export function useBoard(planning: Planned, options: Options) {
             daysOff,
             workingWeek,
             namesPeople,
-            isEven: isPhone && mode === 'month',
+            ...(isPhone && { freeShare: mode === 'month' ? 1 : THUMB_SHARE }),
           }),
     [forHours, date, dates, now, daysOff, workingWeek, mode, isPhone, namesPeople],
   );

@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
-import { emailPattern } from '@ploegplan/contract/rules/email';
+import { EMAIL_FAULT, emailPattern } from '@ploegplan/contract/rules/email';
 import { normaliseLine } from '@ploegplan/contract/rules/text';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/errors.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { useEditingByInput } from '../../lib/form/edit-mode.ts';
-import { EMAIL_FAULT } from '../../lib/form/email-fault.ts';
 import classes from './form.module.css';
 
 interface Props {

@@ -1,6 +1,5 @@
 import { setClockLead, today } from '@ploegplan/contract/rules/dates';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clockText } from './clock-text.ts';
 import { clock, followServerClock } from './server-clock.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,13 +37,4 @@ describe('the clock of the server', () => {
     followServerClock(at(0), now, now);
     expect(lead()).toBe(0);
   });
-});
-
-it.each([
-  [120, 'De klok van deze telefoon loopt 2 uur achter; vandaag volgt de server.'],
-  [-20, 'De klok van deze telefoon loopt 20 minuten voor; vandaag volgt de server.'],
-  [60, 'De klok van deze telefoon loopt 1 uur achter; vandaag volgt de server.'],
-  [-4_320, 'De klok van deze telefoon loopt 3 dagen voor; vandaag volgt de server.'],
-])('a clock that differs by %i minutes is said in words', (minutes, text) => {
-  expect(clockText(minutes, 'telefoon')).toBe(text);
 });

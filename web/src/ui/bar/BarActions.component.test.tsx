@@ -1,8 +1,17 @@
-import { sampleId } from '@ploegplan/contract/test/sample';
+import { absences } from '@ploegplan/contract/absences';
+import { employees } from '@ploegplan/contract/employees';
+import { Employee } from '@ploegplan/contract/employees.schemas';
+import { projects } from '@ploegplan/contract/projects';
+import { Project } from '@ploegplan/contract/projects.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
+import { hoursApi } from '../../../test/hours.ts';
+import { endOfTexts } from '../../../test/large-text.ts';
+import { absenceOf } from '../../../test/leave.ts';
 
 const bar = page.getByRole('banner');
 const title = page.getByRole('heading', { level: 1 });
@@ -84,6 +93,48 @@ describe('top bar on a phone', () => {
       expect(height).toBeGreaterThanOrEqual(48);
     },
   );
+
+  it.each([
+    '/planning',
+    '/hoursmanagement',
+    '/employeeabsences',
+    '/projecttimeline',
+    '/projecten',
+    '/employees',
+  ])('at the end of %s has the add button on nothing', async (at) => {
+    const api = hoursApi();
+    const numbers = Array.from({ length: 40 }, (_, number) => number);
+    const people = numbers.map((number) => sample(Employee, { name: `Werknemer ${number}` }));
+    const day = today();
+    api.answer(employees.list, people);
+    api.answer(
+      projects.list,
+      numbers.map((number) =>
+        sample(Project, {
+          title: `Werk met een lange naam ${number}`,
+          startDate: day,
+          endDate: day,
+        }),
+      ),
+    );
+    api.answer(
+      absences.list,
+      people.map((one) => absenceOf(one, day)),
+    );
+    await openApp({ at, size: 'phone', api });
+    const add = bar.getByRole('button', { name: /Nieuw|toevoegen|aanvragen/ });
+    await expect.element(add).toBeVisible();
+    await expect.element(page.getByText(/(Werknemer|naam) 9/).first()).toBeInTheDocument();
+    const top = add.element().getBoundingClientRect().top;
+    // Rows are drawn once they are scrolled to.
+    await expect
+      .poll(() => {
+        for (const one of document.querySelectorAll('main *')) one.scrollTop = one.scrollHeight;
+        return endOfTexts();
+      })
+      .toBeGreaterThan(top - 100);
+    expect(endOfTexts()).toBeLessThanOrEqual(top);
+  });
 
   it('has sorting and printing in the menu Meer', async () => {
     await openApp({ at: '/users', size: 'phone' });

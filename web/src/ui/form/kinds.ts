@@ -1,11 +1,10 @@
 import { isBlankContact, noContact } from '@ploegplan/contract/rules/contact-person';
 import { isDate } from '@ploegplan/contract/rules/dates';
-import { emailPattern } from '@ploegplan/contract/rules/email';
+import { EMAIL_FAULT, emailPattern } from '@ploegplan/contract/rules/email';
 import { pointOf } from '@ploegplan/contract/rules/points';
 import { normaliseLine, normaliseText } from '@ploegplan/contract/rules/text';
 import { dateError, timeError } from '../../lib/dates/date-error.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
-import { EMAIL_FAULT } from '../../lib/form/email-fault.ts';
 import { hoursError, NO_QUARTERS, parseHours } from '../../lib/values/hours.ts';
 import { isPoint, shownPlace } from '../../lib/values/location.ts';
 import { parseNumber } from '../../lib/values/numbers.ts';

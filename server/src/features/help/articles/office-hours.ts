@@ -3,7 +3,7 @@ import { type ArticleSource, officePicture } from './source.ts';
 export const officeHours: ArticleSource[] = [
   {
     slug: 'uren-van-de-ploeg',
-    title: 'Zo schrijft de ploeg uren',
+    title: 'Zo vult de ploeg uren in',
     category: 'Uren',
     keywords: [
       'uren ploeg',
@@ -13,7 +13,7 @@ export const officeHours: ArticleSource[] = [
       'kwartier',
     ],
     contentHtml: `
-<p>Iedere werknemer schrijft de uren zelf, op de telefoon, bij het werk waarvoor je hem hebt ingepland. Dat gaat per
+<p>Iedere werknemer vult de uren zelf in, op de telefoon, bij het werk waarvoor je hem hebt ingepland. Dat gaat per
 kwartier, met een veld voor wat er is gedaan.</p>
 <ul>
 <li>In de <a href="/planning">planning</a> krijgt het blok een vinkje zodra de uren er staan.</li>
@@ -46,6 +46,7 @@ ${officePicture('uren', 'Het urenrooster van een week met per persoon en dag de 
 <p>Kies een vak en typ. <kbd>Enter</kbd> gaat omlaag, <kbd>Tab</kbd> naar rechts, <kbd>Ctrl</kbd> + <kbd>Z</kbd> zet terug,
 <kbd>Ctrl</kbd> + <kbd>↓</kbd> gaat naar de volgende persoon. Een blok uit een rekenblad kun je plakken. Wat niet kan, wordt rood, met de reden erbij; <kbd>F8</kbd> brengt je erheen. Druk op <kbd>?</kbd> voor alle toetsen. Wat de werknemer invulde, blijft onderaan te lezen; zet erbij waarom je iets wijzigt. Vult hij
 daarna iets anders in, pas het dan aan of kies <strong>Uren van kantoor houden</strong> of <strong>Uren van werknemer overnemen</strong>.</p>
+<p>Is het meer dan er tussen de geplande tijden past, dan vraagt Ploegplan één keer of het klopt.</p>
 <p>Op een dag met verlof, ziekte of een feestdag staat dat in het vak of boven de dag.</p>
 <p>Uren zonder planning, overwerk of reisuren? Kies <strong>Uren toevoegen</strong>.</p>
 <h2>Goedkeuren</h2>
@@ -73,8 +74,8 @@ alle weken goed waar niets aan te zien is.</li>
     ],
     contentHtml: `
 <ol>
-<li>Open <a href="/missinghours">Ontbrekende uren</a>: daar staat wie dagen mist, vanaf de dag erna. Schreef je voor
-iemand alleen reisuren of overwerk, dan mist hij zijn gewone uren nog.</li>
+<li>Open <a href="/missinghours">Ontbrekende uren</a>: daar staat wie dagen mist, vanaf de dag erna. Vulde je voor
+iemand alleen reisuren of overwerk in, dan mist hij zijn gewone uren nog.</li>
 <li>Klik op een naam om per dag het werk en de geplande uren te zien.</li>
 <li>Kies <strong>Iedereen herinneren</strong>, of kies een paar mensen. Zij krijgen een e-mail. Wie uit dienst is,
 krijgt er geen: vul zijn uren zelf in.</li>

@@ -20,14 +20,15 @@ export const workerHours: ArticleSource[] = [
 <ol>
 <li>Tik in je <a href="/employeeplanning">planning</a> op het werk waar je was.</li>
 <li>Werkte je zoals gepland? Tik op <strong>Neem 8 uur over</strong>: dat zijn je geplande uren, de pauze is er al af.</li>
-<li>Anders vul je bij <strong>Uren gewerkt</strong> je uren in. Met + en − gaat het per kwartier: 7,75 is zeven uur en drie kwartier.</li>
+<li>Anders vul je bij <strong>Uren gewerkt</strong> je uren in. Met + en − gaat het per kwartier: 7,75 is zeven uur en drie kwartier, en
+7:45 of 7u45 is hetzelfde. Is het meer dan gepland, dan vraagt Ploegplan één keer of het klopt.</li>
 <li>Schrijf eronder wat je hebt gedaan, met het kenteken van machine of voertuig.</li>
 <li>Kies <strong>Opslaan</strong>. Je komt terug waar je was.</li>
 </ol>
 ${phonePicture('uren-invullen', 'Het werk met het veld Uren gewerkt, de knoppen + en − en daaronder de werkzaamheden')}
 <h2>Een dag vergeten</h2>
 <p>Kies boven je planning <strong>Eerder</strong>. Bij de dagen waarop je uren ontbreken staat een driehoekje. Je kunt ze
-daar alsnog invullen, en ook verbeteren wat je eerder schreef.</p>`,
+daar alsnog invullen, en ook verbeteren wat je eerder invulde.</p>`,
   },
   {
     slug: 'ontbrekende-uren',

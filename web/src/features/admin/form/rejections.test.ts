@@ -10,7 +10,7 @@ test('what has the wrong format is rejected at its field', () => {
   expect(validate({ ...values, ...wrong }, true)).toEqual({
     name: 'Alleen kleine letters, cijfers en streepjes; begin met een letter',
     adminUsername: 'Alleen letters, cijfers en . _ @ + -, zonder spaties',
-    adminEmail: 'Vul een geldig e-mailadres in',
+    adminEmail: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl',
   });
 });
 

@@ -1,5 +1,6 @@
 import { NewTenant, TenantUpdate } from '@ploegplan/contract/admin.schemas';
 import type { FieldProblem } from '@ploegplan/contract/problem';
+import { EMAIL_FAULT } from '@ploegplan/contract/rules/email';
 import { adminOf, hostsOf, type OwnField, settingsOf, type TenantValues } from './values.ts';
 
 type FormErrors = Partial<Record<OwnField, string>>;
@@ -17,7 +18,7 @@ export const fieldOf: Record<string, OwnField> = {
 const fieldMessages: Record<OwnField, string> = {
   name: 'Alleen kleine letters, cijfers en streepjes; begin met een letter',
   adminUsername: 'Alleen letters, cijfers en . _ @ + -, zonder spaties',
-  adminEmail: 'Vul een geldig e-mailadres in',
+  adminEmail: EMAIL_FAULT,
   logo: 'Kies opnieuw',
   storageGigabytes: 'Vul hele gigabytes in van 1 tot en met 100000, of niets',
   hosts: 'Vul adressen in zoals planning.bedrijf.nl',

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { today } from '@ploegplan/contract/rules/dates';
-import { hoursBetween } from '@ploegplan/contract/rules/planned-hours';
+import { exceededHours } from '@ploegplan/contract/rules/planned-hours';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isAboutItem } from '../../../data/own-writes.ts';
 import { isOfConnection } from '../../../lib/api/messages.ts';
@@ -10,9 +10,9 @@ import { formatLongDay } from '../../../lib/dates/dates.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { capitalised } from '../../../lib/values/first-letter.ts';
-import { formatHours, hoursText } from '../../../lib/values/hours.ts';
-import { parseNumber } from '../../../lib/values/numbers.ts';
+import { formatHours, parseHours } from '../../../lib/values/hours.ts';
 import { confirm } from '../../../ui/confirm.ts';
+import { confirmMoreThanPlanned } from '../../../ui/confirm-hours.ts';
 import { HoursField } from '../../../ui/HoursField.tsx';
 import { OutboxList } from '../../../ui/outbox/OutboxList.tsx';
 import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
@@ -37,17 +37,17 @@ import { useShownAtOnce } from './useShownAtOnce.ts';
 
 /** Hours of a day to come are mostly meant for another day, and more hours than fit between the planned times are mostly mistyped. */
 async function isSure(item: EmployeePlanningItem, typed: string): Promise<boolean> {
-  const hours = parseNumber(typed);
+  const hours = parseHours(typed);
   if (hours === null) return true;
-  const ask = (text: string) =>
-    confirm({ title: 'Uren opslaan', text, confirmLabel: 'Toch opslaan' });
-  const planned = hoursBetween(item);
-  const isMore = planned !== null && hours > planned && hours !== item.hoursWorked;
-  if (isMore && !(await ask(`Meer dan gepland (${hoursText(planned)}). Toch opslaan?`)))
-    return false;
+  const planned = exceededHours(hours, { planned: [item], recorded: item.hoursWorked });
+  if (planned !== null && !(await confirmMoreThanPlanned([planned]))) return false;
   return (
     item.date <= today() ||
-    ask(`${capitalised(formatLongDay(item.date))} moet nog komen. Toch uren invullen?`)
+    confirm({
+      title: 'Uren opslaan',
+      text: `${capitalised(formatLongDay(item.date))} moet nog komen. Toch uren invullen?`,
+      confirmLabel: 'Toch opslaan',
+    })
   );
 }
 
@@ -75,6 +75,8 @@ export function ItemForm(props: ItemFormProps) {
   const [isSaved, setSaved] = useState(false);
   const [sentHours, setSentHours] = useState<string | null>(null);
   const isStoring = images.storing.of > 0;
+  /** The hours that are meant, whatever they were asked about. */
+  const sureOf = useRef<string | null>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const hoursInput = useRef<HTMLInputElement>(null);
   const { setUnsaved } = leaving;
@@ -115,7 +117,11 @@ export function ItemForm(props: ItemFormProps) {
     setSentHours(draft.hours);
     if (photos.some(({ id }) => images.clashing.has(id)) || save.isPending) return;
     const withHours = photos.length === 0 || !form.isSaved;
-    if (withHours && !(await isSure(item, draft.hours))) return;
+    // Saving again, after a failure, does not ask again.
+    if (withHours && draft.hours !== sureOf.current) {
+      if (!(await isSure(item, draft.hours))) return;
+      sureOf.current = draft.hours;
+    }
     save.mutate(
       {
         item,

@@ -35,7 +35,7 @@ export type NotTyped = 'sum' | 'approved';
 
 export interface GridActions {
   /** With `cutOff`, so many pasted cells fell on sums or outside of the grid. */
-  onTyped: (cells: readonly TypedCell[], cutOff?: number) => void;
+  onTyped: (cells: readonly TypedCell[], cutOff?: number) => Promise<void>;
   onEmptied: (cells: readonly GridCell[]) => void;
   onUndo: () => void;
   onRedo: () => void;

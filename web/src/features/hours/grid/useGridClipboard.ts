@@ -38,7 +38,9 @@ export function useGridClipboard({ rows, days, cursor, onCursor: go, actions, te
     const block = readBlock(event.clipboardData.getData('text/plain'));
     const single = block.length === 1 && block[0]?.length === 1 ? (block[0][0] ?? '') : null;
     if (single !== null && (top !== bottom || left !== right)) {
-      return actions.onTyped(cellsIn(rows, days, cursor).map((cell) => ({ cell, typed: single })));
+      return void actions.onTyped(
+        cellsIn(rows, days, cursor).map((cell) => ({ cell, typed: single })),
+      );
     }
     // Sums are not filled: a block that was copied here with its sums fits row by row, of another one this is said.
     const isOwn = writeBlock(block) === copied.current;
@@ -65,7 +67,7 @@ export function useGridClipboard({ rows, days, cursor, onCursor: go, actions, te
       anchorRow: rows[last]?.id ?? cursor.row,
       anchorColumn: Math.min(left + wide, days.length) - 1,
     });
-    actions.onTyped(typed, filled - onSums - typed.length);
+    void actions.onTyped(typed, filled - onSums - typed.length);
   };
 
   return { onCopy, onPaste };

@@ -37,7 +37,7 @@ export function useTyping({ grid, rows, days, cursor, onCursor: go, actions, tex
     if (!cursor || !typing || !isOpen.current) return;
     const own = line ? [placeAt(line, days, cursor.column)] : [];
     const cells = isAll ? cellsIn(rows, days, cursor) : own;
-    actions.onTyped(cells.map((cell) => ({ cell, typed: typing.text })));
+    void actions.onTyped(cells.map((cell) => ({ cell, typed: typing.text })));
     close();
   };
 

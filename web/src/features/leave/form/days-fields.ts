@@ -1,7 +1,8 @@
 import type { FieldProblem } from '@ploegplan/contract/problem';
-import { isDate } from '@ploegplan/contract/rules/dates';
+import { isDate, today } from '@ploegplan/contract/rules/dates';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { hoursText, parseHours } from '../../../lib/values/hours.ts';
+import { confirm } from '../../../ui/confirm.ts';
 import type { Field } from '../../../ui/form/fields.ts';
 import { type LeaveDays, longestDay, type Part, partTexts, type Worker } from './absence-values.ts';
 
@@ -16,6 +17,17 @@ export const daysEvents = {
       change({ lastDay: firstDay });
   },
 };
+
+/** Asks whether leave of a year that is over is meant: a year is easily typed wrong. True at once for any other day. */
+export async function askPastYear(firstDay: string, confirmLabel: string): Promise<boolean> {
+  const year = firstDay.slice(0, 4);
+  if (year >= today().slice(0, 4)) return true;
+  return confirm({
+    title: `Verlof in ${year}`,
+    text: 'Dat jaar is al voorbij. Klopt de eerste dag?',
+    confirmLabel,
+  });
+}
 
 /** More than anybody works on one of the days would be shown as leave, but not be counted as it. */
 function hoursError(days: LeaveDays, workers: readonly Worker[]): string | undefined {

@@ -14,8 +14,7 @@ import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { daysOfAbsence, hoursPerDayOf, type LeaveDays, parts } from '../form/absence-values.ts';
-import { askPastYear } from '../form/ask-past-year.ts';
-import { daysEvents, daysFields } from '../form/days-fields.ts';
+import { askPastYear, daysEvents, daysFields } from '../form/days-fields.ts';
 import classes from '../form/form.module.css';
 import { CostOfRequest, type RequestedKind } from './CostOfRequest.tsx';
 

@@ -35,7 +35,7 @@ const full: Metrics = {
 const short: Metrics = { ...full, density: 'short', lane: 24, gap: 2, pad: 3, row: 31 };
 
 const onPhone = { rowsAFrame: 2 };
-const namesAbove = { ...onPhone, heading: 32, nameAbove: 30, row: 0 };
+const namesAbove = { ...onPhone, heading: 32, nameAbove: 44, row: 0 };
 
 export interface View {
   mode: 'day' | 'week' | 'month';
@@ -44,7 +44,7 @@ export interface View {
 
 export function metricsOf({ mode, isPhone }: View): Metrics {
   if (mode === 'month')
-    return isPhone ? { ...short, ...namesAbove, lane: 38, gap: 6, pad: 4 } : short;
+    return isPhone ? { ...short, ...namesAbove, lane: 44, gap: 3, pad: 4 } : short;
   if (!isPhone) return full;
   if (mode === 'day') return { ...full, ...onPhone, lane: 56, gap: 5, pad: 5, row: 66 };
   // The time and two lines of the work: a column has room for eight letters.

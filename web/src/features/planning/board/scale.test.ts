@@ -10,7 +10,7 @@ describe('a scale of days', () => {
     expect(saturday / day).toBeCloseTo(0.55);
     expect(sunday).toBe(saturday);
     expect(columns.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(1);
-    const even = daysScale({ dates: weekFrom(monday), today: monday, isEven: true });
+    const even = daysScale({ dates: weekFrom(monday), today: monday, freeShare: 1 });
     expect(new Set(even.columns.map(({ width }) => width))).toEqual(new Set([1 / 7]));
   });
 

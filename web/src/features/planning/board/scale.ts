@@ -41,8 +41,8 @@ interface Days {
   today: string;
   daysOff?: Readonly<Record<string, DayOff>>;
   workingWeek?: WorkingWeek;
-  /** Free weekdays as wide as other days, for a month that is scrolled by finger. */
-  isEven?: boolean;
+  /** The width of a free weekday, as a share of that of other days. */
+  freeShare?: number;
   namesPeople?: boolean;
 }
 
@@ -52,10 +52,10 @@ export function daysScale({
   today,
   daysOff = {},
   workingWeek = usualWeek,
-  isEven = false,
+  freeShare = FREE_SHARE,
   namesPeople = false,
 }: Days): Scale {
-  const shares = dates.map((date) => (isEven || isWorkday(workingWeek, date) ? 1 : FREE_SHARE));
+  const shares = dates.map((date) => (isWorkday(workingWeek, date) ? 1 : freeShare));
   const total = shares.reduce((sum, share) => sum + share, 0);
   let left = 0;
   const columns = dates.map((date, index) => {

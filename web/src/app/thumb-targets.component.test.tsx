@@ -1,0 +1,98 @@
+import { employees } from '@ploegplan/contract/employees';
+import { hours } from '@ploegplan/contract/hours';
+import { MissingHours, OwnMissingHours } from '@ploegplan/contract/hours.schemas';
+import { projects } from '@ploegplan/contract/projects';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { TestApi } from '../../test/api.ts';
+import { openApp } from '../../test/app.tsx';
+import * as own from '../../test/employee-planning.ts';
+import { startSelecting } from '../../test/lists.ts';
+import { ann, bob, bos, itemAt, openBoard, planningApi } from '../../test/planning.ts';
+import { smallTargets } from '../../test/targets.ts';
+
+const item = own.plannedItem(own.imagesOf('gevel.jpg'));
+const missed = sample(OwnMissingHours, { date: '2026-01-12', projectName: 'Kade 12', planned: 8 });
+const missedToo = { ...missed, itemId: item.id, date: '2026-01-13' };
+
+function missingApi() {
+  const api = new TestApi();
+  api.answer(employees.list, [ann, bob]);
+  api.answer(projects.list, [bos]);
+  api.answer(hours.ownMissing, [missed, missedToo]);
+  const { projectName: _project, clientName: _client, ...times } = missed;
+  const items = [{ ...times, projectId: bos.id, clientId: null }];
+  const missing = (employeeId: string) =>
+    sample(MissingHours, { employeeId, items, hasMail: employeeId === ann.id, hasLeft: false });
+  api.answer(hours.missing, [missing(ann.id), missing(bob.id)]);
+  return api;
+}
+
+test.each([
+  ['the login', () => openApp({ at: '/inloggen', as: null, size: 'phone' }), 'Wachtwoord tonen'],
+  [
+    'the own planning',
+    () =>
+      openApp({
+        at: '/employeeplanning',
+        as: 'employee',
+        api: own.answerItems(item),
+        size: 'phone',
+      }),
+    'Nieuwbouw De Proef',
+  ],
+  [
+    'an own item',
+    () =>
+      openApp({
+        at: `/planning-details/${item.id}`,
+        as: 'employee',
+        api: own.answerItems(item),
+        size: 'phone',
+      }),
+    'Uren gewerkt',
+  ],
+  [
+    'the own missing hours',
+    () => openApp({ at: '/missinghours', as: 'employee', api: missingApi(), size: 'phone' }),
+    /^Alles als gepland/,
+  ],
+  [
+    'the missing hours of all',
+    () => openApp({ at: '/missinghours', api: missingApi(), size: 'phone' }),
+    ann.name,
+  ],
+  ...(['day', 'week', 'month'] as const).map((viewMode) => [
+    `a ${viewMode} of the board`,
+    () =>
+      openBoard({
+        api: planningApi({ items: [itemAt('Kade 12', ann)] }),
+        size: 'phone',
+        remembered: { viewMode },
+      }),
+    ann.name,
+  ]),
+] as [string, () => Promise<unknown>, string | RegExp][])(
+  'on a phone all that is pressed on %s is as large as a thumb needs',
+  async (_, open, content) => {
+    await open();
+    await expect
+      .element(
+        page
+          .getByText(content)
+          .or(page.getByRole('button', { name: content }))
+          .first(),
+      )
+      .toBeVisible();
+    expect(smallTargets()).toEqual([]);
+  },
+);
+
+test('the choice of missing hours too', async () => {
+  await openApp({ at: '/missinghours', api: missingApi(), size: 'phone' });
+  await expect.element(page.getByText(ann.name)).toBeVisible();
+  await startSelecting();
+  await expect.element(page.getByRole('checkbox', { name: `Selecteer ${ann.name}` })).toBeVisible();
+  expect(smallTargets()).toEqual([]);
+});

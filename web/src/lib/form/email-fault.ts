@@ -1,1 +1,0 @@
-export const EMAIL_FAULT = 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl';
