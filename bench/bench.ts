@@ -12,7 +12,7 @@ import { floorOf } from './planning-floor.ts';
 import { explain } from './plans.ts';
 import { startPostgres } from './postgres.ts';
 import { readShares } from './profile.ts';
-import { describeFigures, type Profile, type Result, type Round, writeFigures } from './report.ts';
+import { describeFigures, type Profile, type Result, type Round } from './report.ts';
 import { type Server, startApp, startBaseline } from './servers.ts';
 import { signIn } from './sign-in.ts';
 
@@ -99,6 +99,4 @@ const plans = await explain(pool, sql.opening, [
   ...sql.planning,
   ...floorOf(subject.week.from, subject.week.to),
 ]);
-const figures = describeFigures({ results, plans, profiles, size });
-console.log(figures);
-if (!quick) await writeFigures(figures);
+console.log(describeFigures({ results, plans, profiles, size }));

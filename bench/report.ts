@@ -1,12 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import type { Size } from './fill.ts';
 import { type Load, median } from './load.ts';
 import type { PlanSummary } from './plans.ts';
 import type { Share } from './profile.ts';
-
-const file = new URL('../docs/benchmarks.md', import.meta.url);
-const [begin, end] = ['<!-- figures: written by the benchmark -->', '<!-- end of figures -->'];
 
 /** One measurement of both servers for the same case, directly after each other. */
 export interface Round {
@@ -84,16 +80,4 @@ ${table(['statement on', 'reads by', 'rows', 'buffers', 'time'], plans.map(planL
 Where the app's own processor time goes (self time by package):
 
 ${table(['call', 'parts'], profiles.map(profileLine))}`;
-}
-
-/** Writes the figures between their markers in the document. */
-export async function writeFigures(figures: string): Promise<void> {
-  const text = await readFile(file, 'utf8');
-  const [before, after] = [text.indexOf(begin), text.indexOf(end)];
-  if (before < 0 || after < before)
-    throw new Error(`${file.pathname} has no markers for the figures`);
-  await writeFile(
-    file,
-    `${text.slice(0, before + begin.length)}\n${figures}\n${text.slice(after)}`,
-  );
 }

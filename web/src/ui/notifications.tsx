@@ -23,7 +23,7 @@ const kinds = {
 /** The live region of index.html. Errors are announced assertively. */
 const REGION = '#notifications';
 
-/** Who reads what was done first still has time to press (docs/decisions/098). */
+/** Who reads what was done first still has time to press (docs/decisions/021). */
 const WITH_ACTION_MS = 8_000;
 
 /** So many fit the lowest window. */

@@ -14,7 +14,7 @@ const permissions = 'camera=(self), geolocation=(self), microphone=(), payment=(
 
 /**
  * The content security policy allows our own files only, and images of the map: no script or style in HTML. A script may set styles,
- * which is how pages are laid out (decision 070).
+ * which is how pages are laid out (decision 011).
  */
 export async function secureHeaders(
   app: FastifyInstance,

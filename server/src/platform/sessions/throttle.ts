@@ -139,7 +139,7 @@ export interface Throttles {
   planningLink: Throttle;
 }
 
-/** The limits (decision 069). A hundred per address block and tenant, because many colleagues may share one address. */
+/** The limits (decision 007). A hundred per address block and tenant, because many colleagues may share one address. */
 export const createThrottles = (pool: Pool): Throttles => ({
   password: new Throttle([
     perAccount(pool, 'password-account', account),

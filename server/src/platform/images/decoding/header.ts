@@ -43,7 +43,7 @@ export function checkHeader(type: ImageType, header: Header): number {
   return bytes;
 }
 
-/** Upper bounds of what was measured per pixel, with the encoder of the same type: docs/decisions/043. */
+/** Upper bounds of what was measured per pixel, with the encoder of the same type: docs/decisions/012. */
 function memoryFor(type: ImageType, header: Header): number {
   const pixels = header.width * header.height;
   switch (type) {
