@@ -211,7 +211,9 @@ export const RegisterLine = z.strictObject({
   employeeId: id,
   name: z.string(),
   date: plainDate,
+  /** Of work. */
   hours: z.number(),
+  travel: z.number(),
 });
 export type RegisterLine = z.infer<typeof RegisterLine>;
 

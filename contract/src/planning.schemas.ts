@@ -244,12 +244,17 @@ export type Publication = z.infer<typeof Publication>;
 export const Published = z.strictObject({ id: z.nullable(id), items: z.array(ListedItem) });
 export type Published = z.infer<typeof Published>;
 
-/** The hours of an employee in one week: planned, after deduction of breaks, leave and illness; absent when there are none. */
-export const PlannedWeek = z.strictObject({
+/** What counts as worked of an employee, one figure for each ISO week of a range from its first; absent when there is nothing. */
+export const PlannedWeeks = z.strictObject({
   employeeId: id,
-  monday: plainDate,
-  hours: z.number(),
+  /** Planned, after deduction of breaks, with what counts of absences. */
+  hours: z.array(z.number()),
+  /** Night shifts that begin in the week, and those of them that end after 02:00. */
+  nights: z.array(z.int()),
+  lateNights: z.array(z.int()),
+  /** The Sundays with work, of the range and of 52 weeks before it. */
+  sundays: z.array(plainDate),
 });
-export type PlannedWeek = z.infer<typeof PlannedWeek>;
+export type PlannedWeeks = z.infer<typeof PlannedWeeks>;
 
 export const DateRange = dateRange(limits.planningDays);

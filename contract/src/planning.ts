@@ -40,9 +40,9 @@ export const planning = {
   weeks: endpoint('GET', '/planning/weeks', {
     access: 'admin',
     summary:
-      'The hours of each employee in each week of a range of days that count in the averages of the working-time law: planned, leave and illness',
+      'What counts in the averages of the working-time law for each employee in each week of a range of days: planned, leave and illness',
     query: dateRange(limits.plannedWeeksDays),
-    response: z.array(schemas.PlannedWeek),
+    response: z.array(schemas.PlannedWeeks),
   }),
   get: endpoint('GET', '/planning/:id', {
     access: 'admin',

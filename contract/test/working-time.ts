@@ -2,6 +2,7 @@ import { addDays } from '../src/rules/dates.ts';
 import { type WorkingTime, workingTimeWarnings } from '../src/rules/working-time.ts';
 import { limitsOn, workingTimeLimits } from '../src/rules/working-time-limits.ts';
 import type { WorkingTimeRule } from '../src/rules/working-time-warnings.ts';
+import { usualWeek } from '../src/rules/working-week.ts';
 
 export type Rest = Partial<WorkingTime>;
 
@@ -16,7 +17,7 @@ export type Row = [
 
 export const monday = '2026-11-16';
 export const law = limitsOn(workingTimeLimits, monday);
-export const young: Rest = { worker: { dateOfBirth: '2009-11-20' } };
+export const young: Rest = { worker: { dateOfBirth: '2009-11-20', kind: 'own' } };
 
 /** '2026-11-16 07:00-16:00'; without times when they are unknown. */
 export function shift(text: string) {
@@ -33,7 +34,8 @@ export const on = (days: readonly number[], times: string) =>
 export const warningsOf = (texts: readonly string[], rest: Rest = {}) =>
   workingTimeWarnings({
     shifts: texts.map(shift),
-    worker: { dateOfBirth: null },
+    worker: { dateOfBirth: null, kind: 'own' },
+    workingWeek: usualWeek,
     known: { from: monday, to: addDays(monday, 20) },
     ...rest,
   });

@@ -577,7 +577,7 @@ sample(leave.counter, ({ leaveLine }) => ({
   body: { id: randomUUIDv7(), note: 'Vergissing' },
 }));
 
-const kindOfHours = () => ({ name: `Stelpost ${randomUUIDv7()}`, isWorked: true });
+const kindOfHours = () => ({ name: `Stelpost ${randomUUIDv7()}`, meaning: 'work' as const });
 sample(hourKinds.list, () => everything);
 sample(hourKinds.create, () => ({ body: fullBody(NewHourKind, kindOfHours()) }));
 sample(hourKinds.update, ({ hourKind }) => ({

@@ -28,13 +28,13 @@ export const bakery = sample(Client, { name: 'Bakkerij', deleted: false });
 export const normal = sample(HourKind, {
   name: 'Normaal',
   isStandard: true,
-  isWorked: true,
+  meaning: 'work',
   deleted: false,
 });
 export const overtime = sample(HourKind, {
   name: 'Overwerk',
   isStandard: false,
-  isWorked: true,
+  meaning: 'work',
   deleted: false,
 });
 

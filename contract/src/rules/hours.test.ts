@@ -53,7 +53,7 @@ describe('a cell of hours', () => {
       { itemId: 'a', endTime: '13:00:00', entered: 5.5 },
       { itemId: 'b', startTime: '13:00:00', endTime: '19:00:00', entered: 6.25 },
     ]);
-    expect(only(found)).toMatchObject({ planned: 46, entered: 47, quarters: 47 });
+    expect(only(found)).toMatchObject({ planned: 45, entered: 47, quarters: 47 });
   });
 
   it('counts what the office recorded, and keeps what was entered', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   absentDays,
+  type LeaveDays,
   leaveByDay,
   leaveOf,
   overfullDay,
@@ -54,21 +55,42 @@ test.each([
 
 const friday = { from: '2026-07-10', to: '2026-07-11' };
 
+const vacation = (absences: readonly (LeaveDays & { id: string })[]) =>
+  absences.map((one) => ({ ...one, kind: 'vacation' as const }));
+
 test.each([
   ['illness during leave, on its days within the range', [whole, { ...whole, id: '4' }], 32, true],
   ['a part of a day', [{ ...whole, hoursPerDay: 2 }], 8, false],
 ])('%s counts once as worked', (_, absences, quarters, isWhole) => {
-  const days = [...absentDays(absences, worker, friday)];
-  const saturday = ['2026-07-11', { quarters: 0, isWhole: true }];
-  expect(days).toEqual([['2026-07-10', { quarters, isWhole }], ...(isWhole ? [saturday] : [])]);
+  const days = [...absentDays(vacation(absences), worker, friday)];
+  const saturday = ['2026-07-11', { quarters: 0, worked: 0, isWhole: true }];
+  expect(days).toEqual([
+    ['2026-07-10', { quarters, worked: quarters, isWhole }],
+    ...(isWhole ? [saturday] : []),
+  ]);
+});
+
+test.each([
+  ['vacation', 32],
+  ['sick', 32],
+  ['doctor', 32],
+  ['special-leave', 32],
+  ['training', 32],
+  ['rostered-day-off', 0],
+  ['time-for-time', 0],
+  ['parental-leave', 0],
+  ['unpaid-leave', 0],
+] as const)('article 5:2: of a day of %s %i quarters count as worked', (kind, worked) => {
+  const [[, day] = []] = absentDays([{ ...whole, kind }], worker, friday);
+  expect(day).toEqual({ quarters: 32, worked, isWhole: true });
 });
 
 test('leave in hours that fills a day counts as all of it', () => {
-  const [[, day] = []] = absentDays([{ ...tuesday, hoursPerDay: 8, id: '1' }], worker, {
+  const [[, day] = []] = absentDays(vacation([{ ...tuesday, hoursPerDay: 8, id: '1' }]), worker, {
     from: '2026-07-07',
     to: '2026-07-07',
   });
-  expect(day).toEqual({ quarters: 32, isWhole: true });
+  expect(day).toEqual({ quarters: 32, worked: 32, isWhole: true });
 });
 
 const hoursOn = (...hours: (number | null)[]) =>
@@ -97,7 +119,7 @@ test.each([
 });
 
 test('leave outside the range does not count as worked', () => {
-  expect(absentDays([part], worker, friday).size).toBe(0);
+  expect(absentDays(vacation([part]), worker, friday).size).toBe(0);
 });
 
 const overfull = '2026-07-07';

@@ -1,3 +1,4 @@
+import type { AbsenceKind } from '../absences.schemas.ts';
 import { contractOn } from './contracts.ts';
 import { addDays, dayOfWeek } from './dates.ts';
 
@@ -113,19 +114,38 @@ export function overfullDay(leave: LeaveDays, { others, worker, before }: Beside
   return null;
 }
 
-/** A day of leave or illness, with what counts as worked of it. */
 export interface AbsentDay {
   quarters: number;
+  /** Those of them that count as worked. */
+  worked: number;
   /** All of the day, also where the contract has no hours on it. */
   isWhole: boolean;
 }
 
 /**
- * Leave and illness by day, of the days from one to another: they count as worked in averages (article 5:7 of the
- * Arbeidstijdenwet). A day counts once, and a holiday within leave counts too: what counts is the contract.
+ * Article 5:2 of the Arbeidstijdenwet: vacation, illness, duties by law and personal circumstances count as worked in weeks and averages, and
+ * training is work; time off that is rostered, saved, parental or unpaid does not count. A kind of which nothing is known counts.
+ */
+const countsAsWorked: Record<AbsenceKind, boolean> = {
+  vacation: true,
+  sick: true,
+  doctor: true,
+  'special-leave': true,
+  training: true,
+  other: true,
+  'care-leave': false,
+  'rostered-day-off': false,
+  'time-for-time': false,
+  'parental-leave': false,
+  'unpaid-leave': false,
+  'unworkable-weather': false,
+};
+
+/**
+ * Absences by day, of the days from one to another. A day counts once, and a holiday within leave counts too: what counts is the contract.
  */
 export function absentDays(
-  absences: readonly (LeaveDays & { id: string })[],
+  absences: readonly (LeaveDays & { id: string; kind: AbsenceKind })[],
   worker: Omit<Worker, 'isFree'>,
   { from, to }: { from: string; to: string },
 ): Map<string, AbsentDay> {
@@ -140,14 +160,18 @@ export function absentDays(
   for (const { firstDay, lastDay, hoursPerDay } of within) {
     if (hoursPerDay !== null) continue;
     for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
-      days.set(day, { quarters: 0, isWhole: true });
+      days.set(day, { quarters: 0, worked: 0, isWhole: true });
     }
   }
-  for (const { day, quarters } of leaveOf(within, { ...worker, isFree: () => false })) {
+  const kindOf = new Map(within.map(({ id, kind }) => [id, kind]));
+  for (const { id, day, quarters } of leaveOf(within, { ...worker, isFree: () => false })) {
     const known = days.get(day);
     const sum = (known?.quarters ?? 0) + quarters;
-    const isWhole = known?.isWhole || sum === workingQuarters(worker, day);
-    days.set(day, { quarters: sum, isWhole });
+    days.set(day, {
+      quarters: sum,
+      worked: (known?.worked ?? 0) + (countsAsWorked[kindOf.get(id) ?? 'other'] ? quarters : 0),
+      isWhole: known?.isWhole || sum === workingQuarters(worker, day),
+    });
   }
   return days;
 }

@@ -22,7 +22,9 @@ test.each([
   ['07:00:00', '12:30:00', 30, 5.5, 0],
   ['07:00:00', '12:45:00', 30, 5.25, 30],
   ['07:00:00', '17:00:00', 30, 9.5, 30],
-  ['07:00:00', '17:15:00', 30, 9.5, 45],
+  ['07:00:00', '17:15:00', 30, 9.75, 30],
+  ['07:00:00', '17:45:00', 30, 10, 45],
+  ['07:00:00', '17:30:00', 30, 10, 30],
   ['07:00:00', '17:15:00', 60, 9.25, 60],
   ['07:00:00', '17:15:00', 0, 10.25, 0],
   ['22:00:00', '06:00:00', 30, 7.5, 30],
@@ -70,12 +72,25 @@ test('a begin equal to the end is 24 hours, with the break of the day', () => {
   expect(hoursOf(0, item('07:00:00', '07:00:00', 'a', '2026-10-24'))?.hours).toBe(24);
 });
 
-test('of two long items of a day the earliest has the break', () => {
+test.each([
+  ['two works that follow each other', '12:00:00', '15:30:00', 60, 5 - 1, 3.5],
+  ['the longer one last', '12:00:00', '18:00:00', 60, 5, 6 - 1],
+  ['a pause that is part of the break', '12:30:00', '16:00:00', 60, 5 - 0.5, 3.5],
+  ['a pause as long as the break', '13:00:00', '16:00:00', 60, 5, 3],
+  ['a day of 5.5 hours', '12:00:00', '12:30:00', 60, 5, 0.5],
+])('a day of two works has its break once: %s', (_, start, end, usual, first, second) => {
+  const morning = item('07:00:00', '12:00:00', 'a');
+  const other = item(start, end, 'b');
+  expect(hoursOf(usual, morning, other)?.hours).toBe(first);
+  expect(hoursOf(usual, other, morning)?.hours).toBe(second);
+});
+
+test('of two items of a day that are as long the earliest has the break', () => {
   const early = item('06:00:00', '12:00:00', 'b');
   const late = item('12:00:00', '18:00:00', 'a');
-  expect(hoursOf(30, early, late)?.breakMinutes).toBe(30);
+  expect(hoursOf(30, early, late)?.breakMinutes).toBe(45);
   expect(hoursOf(30, late, early)?.breakMinutes).toBe(0);
-  expect(hoursOf(30, late, item('06:00:00', '10:00:00'))?.breakMinutes).toBe(30);
+  expect(hoursOf(30, late, item('06:00:00', '10:00:00'))?.breakMinutes).toBe(0);
   expect(hoursOf(30, late, item('06:00:00', '12:00:00', 'b', '2026-11-15'))?.breakMinutes).toBe(30);
   expect(
     hoursOf(30, item('07:00:00', '16:00:00', 'a'), item('07:00:00', '16:00:00', 'b'))?.breakMinutes,

@@ -1,6 +1,8 @@
 import { limits } from '../limits.ts';
+import { breakToDeduct } from './breaks.ts';
 import { instantsOfShift, type ShiftTimes } from './shifts.ts';
-import { breakMinutes, limitsOn, workingTimeLimits } from './working-time-limits.ts';
+import { BREAK_PART } from './working-shifts.ts';
+import { limitsOn, workingTimeLimits } from './working-time-limits.ts';
 import { type WorkingWeek, workingDayOn } from './working-week.ts';
 
 interface Planned extends ShiftTimes {
@@ -11,6 +13,12 @@ export interface PlannedHours {
   /** In quarters, as hours are recorded. */
   hours: number;
   breakMinutes: number;
+}
+
+interface Piece {
+  id: string;
+  start: number;
+  end: number;
 }
 
 /** Minutes from begin to end; null without planned times. */
@@ -33,38 +41,45 @@ export function exceededHours(
   return hours > minutes / 60 ? minutes / 60 : null;
 }
 
-const lawfulBreaks = (date: string) => limitsOn(workingTimeLimits, date).adult.breaks;
-
-/** The usual break stands for the shortest one of the law; a longer one of the law is a minimum. */
-function breakOf(date: string, minutes: number, usual: number): number {
-  const steps = lawfulBreaks(date);
-  const lawful = breakMinutes(steps, minutes / 60);
-  if (usual === 0 || lawful === 0) return 0;
-  return lawful === steps.at(-1)?.minutes ? usual : Math.max(usual, lawful);
+function piecesOn(date: string, own: readonly Planned[]): Piece[] {
+  const pieces = own.flatMap((item): Piece[] => {
+    const instants = item.date === date ? instantsOfShift(item) : null;
+    return instants ? [{ id: item.id, ...instants }] : [];
+  });
+  return pieces.sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
 }
 
-const isLong = (item: Planned) =>
-  breakMinutes(lawfulBreaks(item.date), (plannedMinutes(item) ?? 0) / 60) > 0;
-
-/** Of the items of a day that are long enough for a break, the earliest has it. */
-function hasBreak(item: Planned, own: readonly Planned[]): boolean {
-  const key = ({ startTime, id }: Planned) => `${startTime} ${id}`;
-  return !own.some(
-    (other) =>
-      other.id !== item.id && other.date === item.date && isLong(other) && key(other) < key(item),
-  );
+/** The minutes of work of a day, two works at once counted once, and of the pauses between them. */
+function measureDay(pieces: readonly Piece[]): { worked: number; paused: number } {
+  let worked = 0;
+  let paused = 0;
+  let until = pieces[0]?.start ?? 0;
+  for (const { start, end } of pieces) {
+    if (start - until >= BREAK_PART) paused += start - until;
+    worked += Math.max(0, end - Math.max(start, until));
+    until = Math.max(until, end);
+  }
+  return { worked, paused };
 }
 
-/** The hours by the planned times, less the usual break of that weekday, once a day; `own` are the items of the same person. */
+/**
+ * The hours by the planned times. `own` are the items of the same person, of which those of the day are one day of work: its break, the
+ * usual one of the weekday, is taken off once, at the longest of them.
+ */
 export function plannedHours(
   item: Planned,
   { own, workingWeek }: { own: readonly Planned[]; workingWeek: WorkingWeek },
 ): PlannedHours | null {
-  const minutes = plannedMinutes(item);
-  if (minutes === null) return null;
-  const usual = workingDayOn(workingWeek, item.date).breakMinutes;
-  const pause = hasBreak(item, own) ? breakOf(item.date, minutes, usual) : 0;
-  const steps = Math.round((minutes - pause) / 60 / limits.hoursStep);
+  const { date } = item;
+  const pieces = piecesOn(date, own);
+  const piece = pieces.find(({ id }) => id === item.id);
+  if (!piece) return null;
+  const lengthOf = ({ start, end }: Piece) => end - start;
+  const longest = pieces.reduce((most, one) => (lengthOf(one) > lengthOf(most) ? one : most));
+  const usual = workingDayOn(workingWeek, date).breakMinutes;
+  const steps = limitsOn(workingTimeLimits, date).adult.breaks;
+  const pause = piece === longest ? breakToDeduct({ ...measureDay(pieces), usual, steps }) : 0;
+  const quarters = Math.round((lengthOf(piece) - pause) / 60 / limits.hoursStep);
   // A watch of 24 hours lasts 25 where the clocks go back, and no more than 24 can be recorded.
-  return { hours: Math.min(steps * limits.hoursStep, 24), breakMinutes: pause };
+  return { hours: Math.min(quarters * limits.hoursStep, 24), breakMinutes: pause };
 }

@@ -1,12 +1,8 @@
+import { breakToDeduct } from './breaks.ts';
 import { instantOf, minuteOfDay } from './clock.ts';
 import { dayNumber } from './dates.ts';
 import { instantsOfShift, type ShiftTimes } from './shifts.ts';
-import {
-  breakMinutes,
-  type DatedLimits,
-  limitsOn,
-  type WorkingTimeLimits,
-} from './working-time-limits.ts';
+import { type DatedLimits, limitsOn, type WorkingTimeLimits } from './working-time-limits.ts';
 import { type WorkingWeek, workingDayOn } from './working-week.ts';
 
 /** A piece of work of one person. */
@@ -36,17 +32,21 @@ export interface Duty {
   end: number;
   /** Minutes of work, without breaks. */
   work: number;
+  /** The same by calendar day, Dutch time, of one day or more. */
+  days: { day: number; work: number }[];
   /** Minutes of break between its pieces and by the company's rule. */
   breaks: number;
   /** Minutes of night in which there is work. */
   night: number;
+  /** A night shift that ends after 02:00. */
+  isLate: boolean;
   limits: WorkingTimeLimits;
 }
 
 /** Shorter interruptions than this are no rest, nor are those of one day that are shorter than the shortest rest. */
 const INTERRUPTION = 4 * 60;
 /** A part of a break is at least this long. */
-const BREAK_PART = 15;
+export const BREAK_PART = 15;
 
 /** Local times from `from` to `to` of the night before a day or of that day, as minutes since 1970 in UTC. */
 export function nightOf(day: number, from: string, to: string): [start: number, end: number] {
@@ -68,34 +68,48 @@ function pieceOf(shift: Shift): Piece | null {
 
 function startDuty(piece: Piece, limits: WorkingTimeLimits): Duty {
   const { id, ...rest } = piece;
-  return { ...rest, ids: [id], work: 0, breaks: 0, night: 0, limits };
+  return { ...rest, ids: [id], work: 0, days: [], breaks: 0, night: 0, isLate: false, limits };
+}
+
+/** Splits work at midnight; `day` is the one on which its piece begins. */
+function addToDays({ days }: Duty, from: number, end: number, day: number): void {
+  for (let at = from, on = day; at < end; on++) {
+    const until = Math.min(end, instantOf(on + 1, 0));
+    if (until <= at) continue;
+    const known = days.find((one) => one.day === on);
+    if (known) known.work += until - at;
+    else days.push({ day: on, work: until - at });
+    at = until;
+  }
 }
 
 /** Adds the time after `until`, so that work at two places at once counts once. */
 function addWork(duty: Duty, { start, end, day }: Piece, until: number): void {
   const from = Math.max(start, until);
-  duty.work += Math.max(0, end - from);
+  if (end <= from) return;
+  duty.work += end - from;
+  addToDays(duty, from, end, day);
   const { night } = duty.limits;
   for (const one of [day, day + 1]) {
     const [begins, ends] = nightOf(one, night.from, night.to);
-    duty.night += overlap(from, end, begins, ends);
+    const minutes = overlap(from, end, begins, ends);
+    duty.night += minutes;
+    if (minutes > 0 && end > nightOf(one, night.from, night.lateAfter)[1]) duty.isLate = true;
   }
 }
 
-/** The break of a duty that is long enough for one: the usual one of its weekday where that is longer. */
-function deductedBreak({ start, end, date, limits }: Duty, workingWeek?: WorkingWeek): number {
-  const least = breakMinutes(limits.deductedBreaks, (end - start) / 60);
-  if (least === 0 || !workingWeek) return least;
-  return Math.max(least, workingDayOn(workingWeek, date).breakMinutes);
+/** Takes the break of the company off, on the day with most of the work. Under 18 too it is on days of more than 5.5 hours only, as in `plannedHours`. */
+function deductBreak(duty: Duty, workingWeek: WorkingWeek): void {
+  const { breakMinutes: usual } = workingDayOn(workingWeek, duty.date);
+  const { breaks: steps } = duty.limits.adult;
+  const minutes = breakToDeduct({ worked: duty.work, paused: duty.breaks, usual, steps });
+  if (minutes === 0) return;
+  duty.breaks += minutes;
+  duty.work -= minutes;
+  duty.days.reduce((most, one) => (one.work > most.work ? one : most)).work -= minutes;
 }
 
-/** Deducts the break, as far as the pieces leave none between them. */
-function deductBreak(duty: Duty, workingWeek?: WorkingWeek): void {
-  const missing = deductedBreak(duty, workingWeek) - duty.breaks;
-  if (missing <= 0) return;
-  duty.breaks += missing;
-  duty.work = Math.max(0, duty.work - missing);
-}
+export const isNight = ({ night, limits }: Duty): boolean => night > limits.night.over * 60;
 
 function continues(duty: Duty, piece: Piece): boolean {
   const gap = piece.start - duty.end;
@@ -107,7 +121,7 @@ function continues(duty: Duty, piece: Piece): boolean {
 export function dutiesOf(
   shifts: readonly Shift[],
   dated: DatedLimits,
-  workingWeek?: WorkingWeek,
+  workingWeek: WorkingWeek,
 ): Duty[] {
   const pieces: Piece[] = [];
   for (const shift of shifts) {
@@ -133,6 +147,9 @@ export function dutiesOf(
       duty.endTime = piece.endTime;
     }
   }
-  for (const one of duties) deductBreak(one, workingWeek);
+  for (const one of duties) {
+    deductBreak(one, workingWeek);
+    one.isLate &&= isNight(one);
+  }
   return duties;
 }

@@ -1,4 +1,4 @@
-/** A step of a rule for breaks: work or presence of more than `over` hours has a break of `minutes`. */
+/** A step of a rule for breaks: work of more than `over` hours has a break of `minutes`. */
 export interface BreakStep {
   over: number;
   minutes: number;
@@ -19,6 +19,30 @@ export interface GroupLimits {
   noWork: { from: string; to: string } | null;
 }
 
+/** Hours where nothing else is said. */
+export interface NightLimits {
+  from: string;
+  to: string;
+  over: number;
+  /** Up to `longest` when `rest` follows, so many `times` in 14 × 24 hours. */
+  longest: number;
+  rest: number;
+  times: number;
+  /** Rest after a night shift that ends after this local time; once in each seven days it may be `shortened`. */
+  lateAfter: string;
+  restAfter: number;
+  shortened: number;
+  /** Most in a row, and the rest after `series` or more. */
+  inRow: number;
+  series: number;
+  seriesRest: number;
+  /** Most that end late in so many weeks, and from how many night shifts in them the average is lower. */
+  weeks: number;
+  most: number;
+  many: number;
+  average: number;
+}
+
 export interface WorkingTimeLimits {
   adult: GroupLimits;
   /** Of 16 and 17 years. */
@@ -26,19 +50,12 @@ export interface WorkingTimeLimits {
   /** Either `hours` in a row in each 7 × 24, or `split` in each 14 × 24 in parts of at least `part`. */
   weeklyRest: { hours: number; split: number; part: number };
   /** A shift with more than `over` hours of work between these local times is a night shift. */
-  night: { from: string; to: string; over: number };
+  night: NightLimits;
   freeSundays: number;
-  /** The least break that is taken off a shift on which none is written, by the hours from begin to end, the longest first. */
-  deductedBreaks: readonly BreakStep[];
 }
 
 /** Figures by the first day on which they hold, the oldest first. */
 export type DatedLimits = readonly { from: string; limits: WorkingTimeLimits }[];
-
-const breaks: readonly BreakStep[] = [
-  { over: 10, minutes: 45 },
-  { over: 5.5, minutes: 30 },
-];
 
 const law: WorkingTimeLimits = {
   adult: {
@@ -49,7 +66,10 @@ const law: WorkingTimeLimits = {
       { weeks: 16, hours: 48 },
     ],
     dailyRest: { hours: 11, shortened: 8 },
-    breaks,
+    breaks: [
+      { over: 10, minutes: 45 },
+      { over: 5.5, minutes: 30 },
+    ],
     nightShift: 10,
     noWork: null,
   },
@@ -63,9 +83,14 @@ const law: WorkingTimeLimits = {
     noWork: { from: '23:00', to: '06:00' },
   },
   weeklyRest: { hours: 36, split: 72, part: 32 },
-  night: { from: '00:00', to: '06:00', over: 1 },
+  night: {
+    ...{ from: '00:00', to: '06:00', over: 1 },
+    ...{ longest: 12, rest: 12, times: 5 },
+    ...{ lateAfter: '02:00', restAfter: 14, shortened: 8 },
+    ...{ inRow: 7, series: 3, seriesRest: 46 },
+    ...{ weeks: 16, most: 36, many: 16, average: 40 },
+  },
   freeSundays: 13,
-  deductedBreaks: breaks,
 };
 
 /** The law's own figures, from a copy of the Arbeidstijdenwet of some years ago. A collective agreement may have others. */
@@ -76,7 +101,3 @@ export function limitsOn(dated: DatedLimits, date: string): WorkingTimeLimits {
   const last = dated.findLast(({ from }) => from <= date) ?? dated[0];
   return last?.limits ?? law;
 }
-
-/** The minutes of the first step that these hours exceed. */
-export const breakMinutes = (steps: readonly BreakStep[], hours: number): number =>
-  steps.find(({ over }) => hours > over)?.minutes ?? 0;

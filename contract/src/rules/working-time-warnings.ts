@@ -7,6 +7,18 @@ export interface WorkingTimeFacts {
   shift: { hours: number; limit: number };
   /** Longest duty with work in the night: article 5:8. */
   'night-shift': { hours: number; limit: number };
+  /** Rest after a night shift that ends late: article 5:8. */
+  'night-recovery': { ends: string; begins: string; hours: number; limit: number };
+  /** Night shifts in a row: article 5:8. */
+  'nights-in-row': { nights: number; limit: number };
+  /** Rest after several of them: article 5:8. */
+  'nights-rest': { nights: number; hours: number; limit: number };
+  /** Night shifts that end late, in some weeks: article 5:8. */
+  nights: { nights: number; weeks: number; limit: number };
+  /** Hours a week on average over weeks with many night shifts: article 5:8. */
+  'night-average': { weeks: number; hours: number; limit: number };
+  /** Work of somebody who is younger than `limit`: article 3:2. */
+  'too-young': { limit: number };
   /** Most hours in a week from Monday: article 5:7. */
   week: { hours: number; limit: number };
   /** Most hours on average over some weeks: article 5:7. */
@@ -17,8 +29,8 @@ export interface WorkingTimeFacts {
   'weekly-rest': { hours: number; limit: number };
   /** Break by the hours worked: article 5:4. */
   break: { hours: number; minutes: number; limit: number };
-  /** Work on a Sunday: article 5:6. */
-  sunday: { freeSundays: number };
+  /** Free Sundays in 52 weeks: article 5:6. */
+  sunday: { free: number; limit: number };
   /** Work in the hours that the rest of the young includes: article 5:3. */
   'night-rest': { from: string; to: string };
 }
@@ -41,6 +53,12 @@ export type WorkingTimeWarning = { [Rule in WorkingTimeRule]: WarningOf<Rule> }[
 const articles: Record<WorkingTimeRule, string> = {
   shift: 'Atw art. 5:7',
   'night-shift': 'Atw art. 5:8',
+  'night-recovery': 'Atw art. 5:8',
+  'nights-in-row': 'Atw art. 5:8',
+  'nights-rest': 'Atw art. 5:8',
+  nights: 'Atw art. 5:8',
+  'night-average': 'Atw art. 5:8',
+  'too-young': 'Atw art. 3:2',
   week: 'Atw art. 5:7',
   average: 'Atw art. 5:7',
   'daily-rest': 'Atw art. 5:3',

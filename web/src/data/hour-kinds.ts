@@ -4,7 +4,7 @@ import { call } from '../lib/api/call.ts';
 import { recordData } from '../lib/api/record-data.ts';
 import { rememberedSort } from '../lib/remembered/memory.ts';
 
-export type HourKindValues = Pick<HourKind, 'name' | 'isWorked'>;
+export type HourKindValues = Pick<HourKind, 'name' | 'meaning'>;
 
 export const hourKindsSort = rememberedSort('hourKindsSort', 'name');
 

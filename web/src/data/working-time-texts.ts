@@ -29,11 +29,26 @@ function partsOf(warning: WorkingTimeWarning): [what: string, demands: string] {
       return [`in 7 dagen hooguit ${hours} rust achter elkaar`, `vraagt ${limit}`];
     case 'break':
       return [`${warning.facts.minutes} minuten pauze bij ${hours} werk`, asks];
+    case 'night-recovery': {
+      const { ends, begins } = warning.facts;
+      return [`nachtdienst eindigt ${ends}, begint ${begins}: ${hours} rust`, asks];
+    }
+    case 'nights-in-row':
+      return [`${warning.facts.nights} nachtdiensten achter elkaar`, allows];
+    case 'nights-rest':
+      return [`${hours} rust na ${warning.facts.nights} nachtdiensten`, asks];
+    case 'nights': {
+      const { nights, weeks } = warning.facts;
+      return [`${nights} nachtdiensten tot na 02:00 in ${weeks} weken`, allows];
+    }
+    case 'night-average': {
+      const { weeks } = warning.facts;
+      return [`gemiddeld ${hours} per week over ${weeks} weken met veel nachtdiensten`, allows];
+    }
+    case 'too-young':
+      return [`werk van iemand onder de ${limit} jaar`, 'verbiedt dat'];
     case 'sunday':
-      return [
-        'werk op zondag',
-        `wil daarover een afspraak en ${warning.facts.freeSundays} vrije zondagen per jaar`,
-      ];
+      return [`${warning.facts.free} vrije zondagen in 52 weken`, asks];
     case 'night-rest': {
       const { from, to } = warning.facts;
       return [`werk tussen ${from} en ${to}`, `vraagt ${age}dan rust`];

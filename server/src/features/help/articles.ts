@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HelpRole } from '@ploegplan/contract/help.schemas';
 import { officeApp } from './articles/office-app.ts';
 import { officeHours } from './articles/office-hours.ts';
+import { officeLaw } from './articles/office-law.ts';
 import { officeLeave } from './articles/office-leave.ts';
 import { officeManagement } from './articles/office-management.ts';
 import { officePeople } from './articles/office-people.ts';
@@ -48,6 +49,7 @@ const made = (role: HelpRole, sources: readonly ArticleSource[]): BuiltIn[] =>
 const builtIn: Record<HelpRole, BuiltIn[]> = {
   admin: made('admin', [
     ...officePlanning,
+    ...officeLaw,
     ...officeHours,
     ...officeLeave,
     ...officeWork,

@@ -7,11 +7,11 @@ import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 const records = describeRecords(HourKind, {
   table: 'hour_kinds',
-  columns: { isStandard: 'is_standard', isWorked: 'is_worked' },
+  columns: { isStandard: 'is_standard' },
   order: 'name',
 });
 
-/** The standard kind stays, and counts as working time. */
+/** The standard kind stays, and is work. */
 async function rejectStandard(tx: TenantTx, id: string): Promise<void> {
   const { isStandard } = await records.get(tx, id);
   if (isStandard) throw new HttpProblem('standard-kind');
@@ -22,7 +22,7 @@ export const hourKindRoutes = [
   txRoute(hourKinds.get, { access: 'admin' }, (tx, { params }) => records.get(tx, params.id)),
   txRoute(hourKinds.create, { access: 'admin' }, (tx, { body }) => records.create(tx, body)),
   txRoute(hourKinds.update, { access: 'admin' }, async (tx, { params, body }) => {
-    if (!body.isWorked) await rejectStandard(tx, params.id);
+    if (body.meaning !== 'work') await rejectStandard(tx, params.id);
     return records.update(tx, params.id, body);
   }),
   txRoute(hourKinds.remove, { access: 'admin' }, async (tx, { params }) => {

@@ -32,9 +32,12 @@ async function readApproved(
   const ofProject = projectId ? sql`h.project_id = ${projectId}` : sql`h.project_id is not null`;
   const { rows } = await sql<Week & RegisterLine>`
     select h.project_id as "projectId", p.monday,
-           p.employee_id as "employeeId", e.name, h.date, sum(h.quarters) / 4.0 as hours
+           p.employee_id as "employeeId", e.name, h.date,
+           coalesce(sum(h.quarters) filter (where k.meaning = 'work'), 0) / 4.0 as hours,
+           coalesce(sum(h.quarters) filter (where k.meaning = 'travel'), 0) / 4.0 as travel
       from hour_approvals p
       join approved_hours h on h.approval_id = p.id and ${ofProject}
+      join hour_kinds k on k.id = h.kind_id and k.meaning <> 'absence'
       join employees e on e.id = p.employee_id
      where p.monday between ${from} and ${to} and p.reopened_at is null
      group by h.project_id, p.monday, p.employee_id, e.name, h.date
@@ -48,7 +51,7 @@ async function readApprovedLines(
   { projectId, monday }: Week,
 ): Promise<RegisterLine[]> {
   const lines = await readApproved(tx, { from: monday, to: monday, projectId });
-  return lines.map(({ employeeId, name, date, hours }) => ({ employeeId, name, date, hours }));
+  return lines.map(({ projectId: _, monday: _of, ...line }) => line);
 }
 
 /** The hours of the project in weeks that are not approved. */
@@ -63,12 +66,18 @@ async function readOpen(tx: TenantTx, projectId: string, monday: string): Promis
   return rows[0]?.open ?? 0;
 }
 
-interface StoredLine extends Omit<RegisterLine, 'hours'> {
+interface StoredLine extends Omit<RegisterLine, 'hours' | 'travel'> {
   quarters: number;
+  /** Not in issues from before travel stood apart. */
+  travelQuarters?: number;
 }
 
 const linesOf = (lines: readonly StoredLine[]): RegisterLine[] =>
-  lines.map(({ quarters, ...line }) => ({ ...line, hours: quarters / 4 }));
+  lines.map(({ quarters, travelQuarters = 0, ...line }) => ({
+    ...line,
+    hours: quarters / 4,
+    travel: travelQuarters / 4,
+  }));
 
 async function readIssues(tx: TenantTx, projectId: string, monday: string): Promise<DayRegister[]> {
   const rows = await tx
@@ -121,7 +130,7 @@ export async function readRegister(
 /** What a register says, whatever the order of its lines: who gets another name is elsewhere in it. */
 const textOf = (lines: readonly RegisterLine[]) =>
   lines
-    .map(({ employeeId, date, hours }) => `${employeeId} ${date} ${hours}`)
+    .map(({ employeeId, date, hours, travel }) => `${employeeId} ${date} ${hours} ${travel}`)
     .sort()
     .join('\n');
 
@@ -173,9 +182,10 @@ export async function issueRegister(
   const approved = await readApprovedLines(tx, { projectId, monday });
   const isNew = before[0] ? textOf(before[0].lines) !== textOf(approved) : approved.length > 0;
   if (!isNew) throw new HttpProblem('nothing-to-issue');
-  const lines: StoredLine[] = approved.map(({ hours, ...line }) => ({
+  const lines: StoredLine[] = approved.map(({ hours, travel, ...line }) => ({
     ...line,
     quarters: toQuarters(hours),
+    travelQuarters: toQuarters(travel),
   }));
   const number = (before[0]?.number ?? 0) + 1;
   const row = { id, project_id: projectId, monday, number, lines: JSON.stringify(lines) };

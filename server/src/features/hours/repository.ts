@@ -63,12 +63,12 @@ export async function listHours(tx: TenantTx, range: Range): Promise<Hours> {
   };
 }
 
-/** Sums of sixteen weeks, of kinds that count as working time. */
+/** Sums of sixteen weeks, of kinds that are work. */
 export async function listWeeks(tx: TenantTx, monday: string) {
   const { rows } = await sql<{ employeeId: string; monday: string; worked: number }>`
     select h.employee_id as "employeeId", h.date - (extract(isodow from h.date)::integer - 1) as monday,
            sum(h.quarters) / 4.0 as worked
-      from recorded_hours h join hour_kinds k on k.id = h.kind_id and k.is_worked
+      from recorded_hours h join hour_kinds k on k.id = h.kind_id and k.meaning = 'work'
      where h.date between ${addDays(monday, -15 * 7)} and ${addDays(monday, 6)}
      group by 1, 2 order by 1, 2`.execute(tx);
   return rows;

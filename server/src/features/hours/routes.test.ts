@@ -12,6 +12,7 @@ import {
   makeApproval,
   makeClient,
   makeEmployee,
+  makeHourKind,
   makePlanningItem,
   makeProject,
 } from '../../../test/factories.ts';
@@ -340,6 +341,25 @@ describe('the register of days', () => {
     await issue();
     expect(await listed()).toEqual([{ ...state, number: 2, isCurrent: true }]);
     expect(await listed(addDays(MONDAY, 7))).toEqual([]);
+  });
+
+  it('has the hours of work, those of travel apart, and none of absence', async () => {
+    const kinds = { Ann: 'work', Bob: 'travel', Cas: 'absence' } as const;
+    for (const [name, meaning] of Object.entries(kinds)) {
+      await makeApproval(tenant, {
+        employee_id: await makeEmployee(tenant, { name }),
+        kind_id: await makeHourKind(tenant, { name: `Soort ${meaning}`, meaning }),
+        project_id: project,
+        monday: MONDAY,
+      });
+    }
+    const { lines } = (await issue()).json();
+    expect(lines).toMatchObject([
+      { name: 'Ann', hours: 8, travel: 0 },
+      { name: 'Bob', hours: 0, travel: 8 },
+    ]);
+    expect(lines).toHaveLength(2);
+    expect((await register()).approved).toEqual(lines);
   });
 
   it('stays current when a new name puts its lines in another order', async () => {

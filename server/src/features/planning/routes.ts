@@ -3,11 +3,11 @@ import type { AnswerCache } from '../../platform/answers/answer-cache.ts';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { listAverageWeeks } from './average-weeks.ts';
 import { listItemChanges } from './history.ts';
 import { daysSubjects, daysText, listOfProject, listRange } from './listed.ts';
 import { findItem } from './repository.ts';
 import { changeItem, editPlanning, planItem, publishDrafts, removeItem } from './service.ts';
+import { listPlannedWeeks } from './weeks.ts';
 
 export const planningRoutes = (gallery: Gallery, answers: AnswerCache) => [
   route(planning.list, { access: 'admin' }, ({ query: { from, to }, tenant, transact, request }) =>
@@ -29,7 +29,7 @@ export const planningRoutes = (gallery: Gallery, answers: AnswerCache) => [
     transact((tx) => listOfProject(tx, params.id, query.from)),
   ),
   route(planning.weeks, { access: 'admin' }, ({ query, transact }) =>
-    transact((tx) => listAverageWeeks(tx, query.from, query.to)),
+    transact((tx) => listPlannedWeeks(tx, query)),
   ),
   route(planning.get, { access: 'admin' }, async ({ params, transact }) =>
     found(await transact((tx) => findItem(tx, params.id))),

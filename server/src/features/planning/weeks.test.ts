@@ -1,6 +1,8 @@
 import { planning } from '@ploegplan/contract/planning';
+import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import { dutiesOf } from '@ploegplan/contract/rules/working-shifts';
 import { workingTimeLimits } from '@ploegplan/contract/rules/working-time-limits';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { beforeEach, expect, it } from 'vitest';
 import {
   makeAbsence,
@@ -24,24 +26,31 @@ const plan = (date: string, times: string, values: { is_draft?: boolean } = {}) 
   const [start_time = null, end_time = null] = times === '' ? [] : times.split('-');
   return makePlanningItem(tenant, { date, start_time, end_time, employeeIds: [anja], ...values });
 };
-const weeks = (query = { from: '2030-01-07', to: '2030-01-20' }) =>
-  office.get(planning.weeks, { query });
+const shown = { from: '2030-01-07', to: '2030-01-20' };
+/** The hours of each employee and week that has some. */
+const weeks = async (query = shown) =>
+  (await office.get(planning.weeks, { query })).flatMap(({ employeeId, hours }) =>
+    hours.flatMap((one, week) =>
+      one > 0 ? [{ employeeId, monday: addDays(mondayOf(query.from), week * 7), hours: one }] : [],
+    ),
+  );
 
-/** The hours of these times by the rule of the board, of which this call has the rule in SQL. */
+/** The hours of these times by the rule of the board. */
 const dutyHours = (times: string[], date = '2030-01-09') => {
   const shifts = times.map((time, index) => {
     const [startTime = null, endTime = null] = time === '' ? [] : time.split('-');
     return { id: `${index}`, date, startTime, endTime };
   });
-  const work = dutiesOf(shifts, workingTimeLimits).map((duty) => duty.work);
+  const work = dutiesOf(shifts, workingTimeLimits, usualWeek).map((duty) => duty.work);
   return work.reduce((sum, minutes) => sum + minutes, 0) / 60;
 };
 
 it.each<[string, string[], number]>([
   ['5.5 hours without a break', ['07:00-12:30'], 5.5],
   ['half an hour less of a longer day', ['07:00-16:00'], 8.5],
-  ['three quarters less of more than ten hours', ['06:00-16:15'], 9.5],
-  ['a night shift on the day on which it begins', ['22:00-06:00'], 7.5],
+  ['half an hour less of 10.25 hours, of which 9.75 are worked', ['06:00-16:15'], 9.75],
+  ['three quarters less of more than ten hours', ['06:00-16:45'], 10],
+  ['a night shift', ['22:00-06:00'], 7.5],
   ['a pause between items as break', ['07:00-12:00', '12:30-16:00'], 8.5],
   ['work at two places at once once', ['07:00-12:00', '08:00-11:00', '11:30-12:30'], 5.5],
   ['nothing without times', ['07:00-12:00', ''], 5],
@@ -55,7 +64,7 @@ it.each<[string, string[], number]>([
   expect(dutyHours(times)).toBe(hours);
 });
 
-it('GET /planning/weeks takes off the break of the company on each weekday where that is longer', async () => {
+it('GET /planning/weeks takes off the break of the company on each weekday', async () => {
   const breaks = [60, 60, 15, 60, 45, null, null];
   const week = breaks.map(
     (breakMinutes) => breakMinutes && { startTime: '07:00', endTime: '16:00', breakMinutes },
@@ -66,7 +75,7 @@ it('GET /planning/weeks takes off the break of the company on each weekday where
   await plan('2030-01-14', '06:00-18:00');
   await plan('2030-01-16', '07:00-16:00');
   await plan('2030-01-19', '07:00-16:00');
-  expect((await weeks()).map(({ hours }) => hours)).toEqual([8 + 5.5, 11 + 8.5 + 8]);
+  expect((await weeks()).map(({ hours }) => hours)).toEqual([8 + 5.5, 11 + 8.75 + 8]);
 });
 
 it.each([
@@ -76,7 +85,7 @@ it.each([
   'GET /planning/weeks counts real hours of the night shift of %s, in which the clocks change',
   async (date, hours) => {
     await plan(date, '22:00-06:00');
-    expect(await weeks({ from: date, to: date })).toMatchObject([{ hours }]);
+    expect(await weeks({ from: date, to: addDays(date, 1) })).toMatchObject([{ hours }]);
   },
 );
 
@@ -95,9 +104,32 @@ it.each([
   async (date, times, hours) => {
     await plan(date, times);
     expect(dutyHours([times], date)).toBe(hours);
-    expect(await weeks({ from: date, to: date })).toMatchObject([{ hours }]);
+    const [found] = await weeks({ from: date, to: addDays(date, 1) });
+    expect(found?.hours ?? 0).toBe(hours);
   },
 );
+
+it('GET /planning/weeks splits a night at midnight (Atw 1:7): of one from Sunday the morning is in the next week', async () => {
+  await plan('2030-01-13', '22:00-06:00');
+  await plan('2030-01-06', '23:00-01:00');
+  expect((await weeks()).map(({ monday, hours }) => [monday, hours])).toEqual([
+    ['2030-01-07', 1 + 2],
+    ['2030-01-14', 5.5],
+  ]);
+});
+
+it('GET /planning/weeks counts night shifts, of these the ones until after 02:00, and tells the Sundays with work of a year', async () => {
+  await plan('2030-01-09', '22:00-06:00');
+  await plan('2030-01-11', '20:00-02:00');
+  await plan('2030-01-14', '22:00-06:00');
+  await plan('2030-01-19', '22:00-06:00');
+  await plan('2030-01-12', '16:00-00:00');
+  await plan('2029-01-14', '');
+  await plan('2029-01-07', '07:00-12:00');
+  expect(await office.get(planning.weeks, { query: shown })).toMatchObject([
+    { nights: [2, 2], lateNights: [1, 2], sundays: ['2029-01-14', '2030-01-20'] },
+  ]);
+});
 
 it('GET /planning/weeks adds up each week of each employee, drafts too, of its own tenant', async () => {
   await plan('2030-01-06', '07:00-12:00');
@@ -117,7 +149,7 @@ it('GET /planning/weeks adds up each week of each employee, drafts too, of its o
   expect(await weeks({ from: '2031-01-06', to: '2031-01-12' })).toEqual([]);
 });
 
-it('GET /planning/weeks counts leave and illness as worked (Atw 5:7): a day once, and instead of what is planned on a whole day', async () => {
+it('GET /planning/weeks counts leave and illness as worked (Atw 5:2): a day once, and instead of what is planned on a whole day', async () => {
   const contracts = JSON.stringify([{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }]);
   anja = await makeEmployee(tenant, { contracts });
   await plan('2030-01-07', '07:00-12:00');
@@ -126,6 +158,7 @@ it('GET /planning/weeks counts leave and illness as worked (Atw 5:7): a day once
   await absent({ first_day: '2030-01-08', last_day: '2030-01-15' });
   await absent({ kind: 'sick', first_day: '2030-01-08', last_day: '2030-01-09' });
   await absent({ first_day: '2030-01-07', hours_per_day: 2 });
+  await absent({ kind: 'rostered-day-off', first_day: '2030-01-16' });
   await plan('2030-01-17', '07:00-12:00');
   await absent({ first_day: '2030-01-17', hours_per_day: 8 });
   expect(await weeks()).toEqual([

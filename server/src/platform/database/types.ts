@@ -413,9 +413,9 @@ export interface HourKinds {
    */
   is_standard: Generated<boolean>;
   /**
-   * Whether these hours count as working time, as travelling to work does not.
+   * Only work counts as working time.
    */
-  is_worked: Generated<boolean>;
+  meaning: Generated<string>;
   name: string;
   tenant_id: Generated<string>;
   version: Generated<number>;

@@ -69,7 +69,7 @@ function databaseProblem(error: Error & { code?: string | undefined }, request: 
   if (error.code === 'PP001') return new HttpProblem('hours-approved', {}, { cause: error });
   if (error.code === 'PP002') return new HttpProblem('hours-corrected', {}, { cause: error });
   if (error.code === 'PP003') {
-    const fields = [{ field: 'isWorked', code: 'kind-approved' }];
+    const fields = [{ field: 'meaning', code: 'kind-approved' }];
     return new HttpProblem('kind-approved', { fields }, { cause: error });
   }
   if (error instanceof DatabaseError && error.constraint?.endsWith('_one_name')) {

@@ -781,7 +781,7 @@ test('the same hours by project, with the register of days of each', async () =>
   const api = hoursApi({
     items: [worked({ entered: 8 }), worked({ employeeId: bob.id, entered: 6 })],
   });
-  const line = { employeeId: ann.id, name: 'Ann de Boer', date: day, hours: 8 };
+  const line = { employeeId: ann.id, name: 'Ann de Boer', date: day, hours: 8, travel: 0 };
   api.answer(hours.register, { issues: [], approved: [line], open: 6 });
   await open(api, { remembered: { hoursGroup: 'projects' } });
   await expectSums(/^Kade 12/, '16', '14', '−2');
@@ -896,7 +896,7 @@ test('a phone shows a month by person with its weeks, and the hours by project',
   const api = hoursApi({
     items: [worked({ entered: 8 }), worked({ employeeId: bob.id, entered: 6 })],
   });
-  const line = { employeeId: ann.id, name: 'Ann de Boer', date: day, hours: 8 };
+  const line = { employeeId: ann.id, name: 'Ann de Boer', date: day, hours: 8, travel: 0 };
   api.answer(hours.register, { issues: [], approved: [line], open: 6 });
   await open(api, { size: 'phone' });
   const choose = async (name: string) => {

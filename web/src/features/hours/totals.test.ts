@@ -193,14 +193,21 @@ describe('weeks that are ready', () => {
 });
 
 test('a later register says what is other than in the one before', () => {
-  const worked = (name: string, hours: number) => ({ employeeId: name, name, date: monday, hours });
-  const before = [worked('Ann', 8), worked('Bob', 4), worked('Cas', 2)];
-  const after = [worked('Ann', 8), worked('Bob', 5), worked('Dik', 1)];
+  const worked = (name: string, hours: number, travel = 0) => ({
+    employeeId: name,
+    name,
+    date: monday,
+    hours,
+    travel,
+  });
+  const before = [worked('Ann', 8, 1), worked('Bob', 4), worked('Cas', 2)];
+  const after = [worked('Ann', 8, 2), worked('Bob', 5), worked('Dik', 1)];
   expect(
-    changesBetween(before, after).map(({ name, ...one }) => [name, one.before, one.after]),
+    changesBetween(before, after).map(({ name, of, ...one }) => [name, of, one.before, one.after]),
   ).toEqual([
-    ['Bob', 4, 5],
-    ['Cas', 2, null],
-    ['Dik', null, 1],
+    ['Ann', 'travel', 1, 2],
+    ['Bob', 'hours', 4, 5],
+    ['Cas', 'hours', 2, null],
+    ['Dik', 'hours', null, 1],
   ]);
 });

@@ -22,7 +22,9 @@ export function useChecks(
   const { data: kinds } = useQuery(hourKindData.list);
   return useMemo(() => {
     if (!shown || !leave || !before.data || !kinds) return undefined;
-    const notWorked = new Set(kinds.filter(({ isWorked }) => !isWorked).map(({ id }) => id));
+    const notWorked = new Set(
+      kinds.filter(({ meaning }) => meaning !== 'work').map(({ id }) => id),
+    );
     const isWorked = (kindId: string) => !notWorked.has(kindId);
     const worked = new Map(
       before.data.map(({ employeeId, monday, worked: hours }) => [

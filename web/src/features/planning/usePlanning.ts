@@ -1,5 +1,5 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
-import type { PlannedWeek } from '@ploegplan/contract/planning.schemas';
+import type { PlannedWeeks } from '@ploegplan/contract/planning.schemas';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import type { KnownPeriod } from '@ploegplan/contract/rules/working-time';
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -59,7 +59,7 @@ export interface Planned {
   choices: Choices;
   names: PlanningNames;
   absences: readonly Absence[];
-  plannedWeeks: readonly PlannedWeek[];
+  plannedWeeks: readonly PlannedWeeks[];
   /** The Mondays of the weeks of which these are all; none until they are read. */
   mondays: readonly string[];
   daysOff: DaysOff;

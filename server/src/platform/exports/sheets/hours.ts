@@ -92,6 +92,7 @@ export const hoursSheets: readonly ExportSheet[] = [
       text('Werknemer', `l ->> 'name'`),
       day('Datum', `l ->> 'date'`),
       quarters('Uren', `(l ->> 'quarters')::integer`),
+      quarters('Reisuren', `(l ->> 'travelQuarters')::integer`),
       moment('Gemaakt op', 'r.at'),
       user('Door', 'r.user_id'),
     ],
@@ -116,7 +117,10 @@ export const hoursSheets: readonly ExportSheet[] = [
     columns: [
       text('Naam', 'k.name'),
       yesNo('Standaard', 'k.is_standard'),
-      yesNo('Werktijd', 'k.is_worked'),
+      text(
+        'Telt als',
+        `case k.meaning when 'work' then 'Werk' when 'travel' then 'Reizen' else 'Afwezigheid' end`,
+      ),
       moment('Verwijderd op', 'k.deleted_at'),
     ],
   },

@@ -6,6 +6,6 @@ import { kindFields } from './kind-fields.ts';
 /** Adds or changes a kind of hours. Default export for lazy loading. */
 export default function KindForm(props: RecordDrawerProps<HourKind>) {
   return (
-    <RecordDrawer {...props} data={hourKindData} fields={kindFields} given={{ isWorked: true }} />
+    <RecordDrawer {...props} data={hourKindData} fields={kindFields} given={{ meaning: 'work' }} />
   );
 }

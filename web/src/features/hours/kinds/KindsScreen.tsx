@@ -9,7 +9,7 @@ import { RecordDetails, type RecordDetailsProps } from '../../../ui/record/Recor
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { CardText } from '../../../ui/table/CardText.tsx';
-import { kindFields } from './kind-fields.ts';
+import { kindFields, meaningTexts } from './kind-fields.ts';
 
 const KindForm = lazyPart(() => import('./KindForm.tsx'));
 const columns = columnsOf(kindFields);
@@ -35,13 +35,10 @@ export function KindsScreen() {
       query={query}
       sort={hourKindsSort}
       isShort
-      card={({ name, isWorked, isStandard }) => (
+      card={({ name, meaning, isStandard }) => (
         <CardText
           name={name}
-          details={[
-            isStandard && 'Wat werknemers zelf invullen',
-            isWorked ? 'Telt als werktijd' : 'Telt niet als werktijd',
-          ]}
+          details={[isStandard && 'Wat werknemers zelf invullen', meaningTexts[meaning]]}
         />
       )}
       empty={{

@@ -1,7 +1,17 @@
-import type { HourKind } from '@ploegplan/contract/hour-kinds.schemas';
+import {
+  type HourKind,
+  type HourMeaning,
+  hourMeanings,
+} from '@ploegplan/contract/hour-kinds.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { HourKindValues } from '../../../data/hour-kinds.ts';
 import type { RecordField } from '../../../ui/record/fields.tsx';
+
+export const meaningTexts: Record<HourMeaning, string> = {
+  work: 'Werk',
+  travel: 'Reizen',
+  absence: 'Afwezigheid',
+};
 
 export const kindFields: readonly RecordField<HourKindValues, HourKind>[] = [
   {
@@ -16,10 +26,11 @@ export const kindFields: readonly RecordField<HourKindValues, HourKind>[] = [
     },
   },
   {
-    kind: 'switch',
-    name: 'isWorked',
-    label: 'Telt als werktijd',
-    help: 'Werktijd telt mee voor de grenzen van de Arbeidstijdenwet. Reizen van en naar het werk telt meestal niet.',
+    kind: 'choice',
+    name: 'meaning',
+    label: 'Telt als',
+    options: hourMeanings.map((value) => ({ value, label: meaningTexts[value] })),
+    help: 'Werk telt mee voor de grenzen van de Arbeidstijdenwet. Reizen staat in het mandagenregister apart, afwezigheid staat er niet in.',
     column: 12,
   },
 ];

@@ -343,7 +343,7 @@ test('kinds of hours are added and changed; the one of employees is told', async
   await expect.element(page.getByText('Nieuwe urensoort aangemaakt')).toBeVisible();
   expect(api.received(hourKinds.create)[0]?.body).toMatchObject({
     name: 'Wachttijd',
-    isWorked: true,
+    meaning: 'work',
   });
 });
 
@@ -364,7 +364,7 @@ test('a name that another kind has is refused at the field', async () => {
 test('why a kind of approved hours keeps its meaning is told at the switch', async () => {
   const api = new TestApi();
   api.answer(hourKinds.list, [normal, overtime]);
-  const fields = [{ field: 'isWorked', code: 'kind-approved' }];
+  const fields = [{ field: 'meaning', code: 'kind-approved' }];
   api.reject(hourKinds.update, 409, 'kind-approved', { fields });
   await openApp({ at: '/hour-kinds', api });
   await rowsOf('Urensoorten').nth(1).click();

@@ -18,9 +18,10 @@ export function Changes({ title, from, to }: ChangesProps) {
       <section aria-label={title} className={classes.changes}>
         <h2>{title}</h2>
         <ul>
-          {changes.map(({ key, name, date, before, after }) => (
+          {changes.map(({ key, name, of, date, before, after }) => (
             <li key={key}>
-              {name}, {formatDay(date)}: {hoursText(before)} → {hoursText(after)}
+              {name}, {formatDay(date)}
+              {of === 'travel' && ', reizen'}: {hoursText(before)} → {hoursText(after)}
             </li>
           ))}
         </ul>

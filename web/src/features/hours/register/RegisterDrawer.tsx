@@ -15,12 +15,11 @@ import { EmptyText } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
-import { DayTable } from '../DayTable.tsx';
 import type { HoursDrawerProps } from '../HoursDrawers.tsx';
 import { changesBetween } from './changes.ts';
-import { peopleOf } from './people.ts';
 import { Changes, RegisterChanges } from './RegisterChanges.tsx';
 import { RegisterOnPaper } from './RegisterOnPaper.tsx';
+import { RegisterTables } from './RegisterTables.tsx';
 import classes from './register.module.css';
 import { registerSheet } from './sheet.ts';
 
@@ -158,13 +157,11 @@ export default function RegisterDrawer(props: Props) {
             </p>
           )}
           {lines && (
-            <DayTable
-              label="Mandagen"
-              heads={['Naam']}
+            <RegisterTables
+              lines={lines}
               days={Array.from({ length: 7 }, (_, at) => addDays(monday, at)).filter(
                 (day, at) => at < 5 || lines.some(({ date }) => date === day),
               )}
-              rows={peopleOf(lines)}
             />
           )}
           {shown && <RegisterChanges issue={shown} issues={data.issues} />}

@@ -7,10 +7,9 @@ import { formatFullMoment } from '../../../lib/dates/moments.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { PaperDocument } from '../../../ui/paper/PaperDocument.tsx';
 import { PlaceText } from '../../../ui/place-fact.tsx';
-import { DayTable } from '../DayTable.tsx';
 import type { Named } from '../rows.ts';
-import { peopleOf } from './people.ts';
 import { RegisterChanges } from './RegisterChanges.tsx';
+import { RegisterTables } from './RegisterTables.tsx';
 
 interface Props {
   project: Named;
@@ -41,11 +40,9 @@ export function RegisterOnPaper({ project, issue, issues }: Props) {
         { role: project.detail ? `Opdrachtgever: ${project.detail}` : 'Opdrachtgever' },
       ]}
     >
-      <DayTable
-        label="Mandagen"
-        heads={['Naam']}
+      <RegisterTables
+        lines={lines}
         days={Array.from({ length: 7 }, (_, day) => addDays(monday, day))}
-        rows={peopleOf(lines)}
       />
       <RegisterChanges issue={issue} issues={issues} />
     </PaperDocument>

@@ -3,6 +3,7 @@ import type { RegisterLine } from '@ploegplan/contract/hours.schemas';
 export interface RegisterChange {
   key: string;
   name: string;
+  of: 'hours' | 'travel';
   date: string;
   before: number | null;
   after: number | null;
@@ -17,11 +18,14 @@ export function changesBetween(
 ): RegisterChange[] {
   const old = new Map(before.map((line) => [keyOf(line), line]));
   const now = new Map(after.map((line) => [keyOf(line), line]));
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
-    const [was, is] = [old.get(key), now.get(key)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((lineKey) => {
+    const [was, is] = [old.get(lineKey), now.get(lineKey)];
     const line = is ?? was;
-    if (!line || was?.hours === is?.hours) return [];
-    const { name, date } = line;
-    return [{ key, name, date, before: was?.hours ?? null, after: is?.hours ?? null }];
+    return (['hours', 'travel'] as const).flatMap((of) => {
+      const [before, after] = [was?.[of] || null, is?.[of] || null];
+      if (!line || before === after) return [];
+      const { name, date } = line;
+      return [{ key: `${lineKey} ${of}`, name, of, date, before, after }];
+    });
   });
 }

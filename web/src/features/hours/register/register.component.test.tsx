@@ -34,6 +34,7 @@ const line = (values: Partial<RegisterLine> = {}): RegisterLine => ({
   name: 'Ann de Boer',
   date: day,
   hours: 8,
+  travel: 0,
   ...values,
 });
 

@@ -13,7 +13,15 @@ export function registerSheet(project: string, { number, monday, lines }: DayReg
       { label: 'Naam', kind: 'text' },
       { label: 'Dag', kind: 'date' },
       { label: 'Uren', kind: 'number' },
+      { label: 'Reisuren', kind: 'number' },
     ],
-    rows: lines.map(({ name, date, hours }) => [project, number, name, date, hours]),
+    rows: lines.map(({ name, date, hours, travel }) => [
+      project,
+      number,
+      name,
+      date,
+      hours,
+      travel,
+    ]),
   };
 }

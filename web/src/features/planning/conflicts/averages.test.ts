@@ -34,11 +34,7 @@ function found(
       absences,
       daysOff: {},
       knownPeriod: week,
-      plannedWeeks: hours.map((one, at) => ({
-        employeeId: 'ann',
-        monday: before[at] ?? '',
-        hours: one,
-      })),
+      plannedWeeks: [{ employeeId: 'ann', hours, nights: [], lateNights: [], sundays: [] }],
       mondays: [...before, monday],
     },
     work,

@@ -10,7 +10,7 @@ import {
   type UsedMaterial,
 } from '@ploegplan/contract/rules/planning-conflicts';
 import { type KnownPeriod, workingTimeWarnings } from '@ploegplan/contract/rules/working-time';
-import type { WeekHours } from '@ploegplan/contract/rules/working-time-hours';
+import type { WorkByWeek } from '@ploegplan/contract/rules/working-time-hours';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import type { PlannedItem } from '../../../data/planning-items.ts';
 import { describeWarning } from '../../../data/working-time-texts.ts';
@@ -20,13 +20,15 @@ import { type ConflictNames, describeConflict } from './conflict-texts.ts';
 /** All that the rules need, and the words of what they find. */
 export interface Rulebook extends PlanningSituation {
   absences: ReadonlyMap<string, readonly Absence[]>;
-  employees: ReadonlyMap<string, PlannedEmployee & Pick<Employee, 'dateOfBirth'>>;
+  employees: ReadonlyMap<string, PlannedEmployee & Pick<Employee, 'dateOfBirth' | 'kind'>>;
   /** The days of which all planning is known. */
   known: KnownPeriod;
-  /** Planned hours, leave included, by Monday, by employee, for the averages. */
-  weekHours: ReadonlyMap<string, WeekHours>;
+  /** What counts as worked, by employee and Monday, for the averages. */
+  weeks: ReadonlyMap<string, WorkByWeek>;
   /** The same of an employee without any. */
-  freeWeeks: WeekHours;
+  freeWeeks: WorkByWeek;
+  /** The Sundays with work, by employee. */
+  sundays: ReadonlyMap<string, readonly string[]>;
   /** Has the company's break of each weekday. */
   workingWeek: WorkingWeek;
   /** The states of the materials that are known, by id. */
@@ -54,6 +56,8 @@ function grouped(texts: Iterable<[id: string, text: string]>): Findings {
   return found.size === 0 ? noFindings : found;
 }
 
+const unknownWorker = { dateOfBirth: null, kind: 'own', contracts: [] } as const;
+
 /** What the rules find in the work of one employee. */
 export function findingsOf(
   book: Rulebook,
@@ -64,12 +68,13 @@ export function findingsOf(
     conflict.itemId,
     describeConflict(conflict, book.names),
   ]);
-  const worker = book.employees.get(employeeId) ?? { dateOfBirth: null, contracts: [] };
+  const worker = book.employees.get(employeeId) ?? unknownWorker;
   const warnings = workingTimeWarnings({
     shifts: items,
     worker,
     known: book.known,
-    weekHours: book.weekHours.get(employeeId) ?? book.freeWeeks,
+    around: book.weeks.get(employeeId) ?? book.freeWeeks,
+    sundays: book.sundays.get(employeeId) ?? [],
     absent: absentDays(book.absences.get(employeeId) ?? [], worker, book.known),
     workingWeek: book.workingWeek,
   }).flatMap((warning) => {

@@ -24,7 +24,7 @@ export function rulebookOf(needed: Needed, work: WorkIndex, workingWeek: Working
     closedProjects: new Set(projects.filter(({ status }) => isClosed(status)).map(({ id }) => id)),
     known: knownPeriod,
     workingWeek,
-    ...weekHoursOf(plannedWeeks, mondays),
+    ...weeksOf(plannedWeeks, mondays),
     materials: new Map(materials.map((one) => [one.id, one])),
     names: {
       item: (id) => {
@@ -67,16 +67,29 @@ export function useRulebook(planned: Planned | null, work: WorkIndex): Rulebook 
   );
 }
 
-/** The answer leaves out weeks without hours, which count in an average as well. */
-function weekHoursOf(
-  weeks: Planned['plannedWeeks'],
+/** The answer leaves out employees without hours, whose weeks count in an average as well. */
+function weeksOf(
+  employees: Planned['plannedWeeks'],
   mondays: Planned['mondays'],
-): Pick<Rulebook, 'weekHours' | 'freeWeeks'> {
-  const freeWeeks = new Map(mondays.map((monday) => [monday, 0]));
-  const weekHours = new Map<string, Map<string, number>>();
-  for (const { employeeId, monday, hours } of weeks) {
-    const own = weekHours.get(employeeId) ?? new Map(freeWeeks);
-    weekHours.set(employeeId, own.set(monday, hours));
-  }
-  return { weekHours, freeWeeks };
+): Pick<Rulebook, 'weeks' | 'freeWeeks' | 'sundays'> {
+  const free = { hours: 0, nights: 0, lateNights: 0 };
+  return {
+    freeWeeks: new Map(mondays.map((monday) => [monday, free])),
+    weeks: new Map(
+      employees.map(({ employeeId, hours, nights, lateNights }) => [
+        employeeId,
+        new Map(
+          mondays.map((monday, at) => [
+            monday,
+            {
+              hours: hours[at] ?? 0,
+              nights: nights[at] ?? 0,
+              lateNights: lateNights[at] ?? 0,
+            },
+          ]),
+        ),
+      ]),
+    ),
+    sundays: new Map(employees.map(({ employeeId, sundays }) => [employeeId, sundays])),
+  };
 }

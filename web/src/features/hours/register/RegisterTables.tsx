@@ -1,0 +1,21 @@
+import type { RegisterLine } from '@ploegplan/contract/hours.schemas';
+import { DayTable } from '../DayTable.tsx';
+import { peopleOf } from './people.ts';
+
+interface Props {
+  lines: readonly RegisterLine[];
+  days: readonly string[];
+}
+
+/** Who worked on which days, and below it the travel, which counts as no day. */
+export function RegisterTables({ lines, days }: Props) {
+  const travel = peopleOf(lines, 'travel');
+  return (
+    <>
+      <DayTable label="Mandagen" heads={['Naam']} days={days} rows={peopleOf(lines, 'hours')} />
+      {travel.length > 0 && (
+        <DayTable label="Reisuren" heads={['Reisuren']} days={days} rows={travel} />
+      )}
+    </>
+  );
+}
