@@ -69,6 +69,7 @@ export const callWords: Readonly<Record<string, string>> = {
   'DELETE /:type/:id/images/:filename': 'Afbeelding verwijderd',
   'POST /leave/employees/:id/lines': 'Verlofsaldo bijgewerkt',
   'POST /leave/lines/:id/counter': 'Regel van een verlofsaldo teruggeboekt',
+  'POST /leave/own/illness': 'Zelf ziek gemeld',
   'POST /leave/own/requests': 'Zelf verlof aangevraagd',
   'POST /leave/own/requests/:id/withdraw': 'Eigen verlofaanvraag ingetrokken',
   'POST /leave/requests/:id/approve': 'Verlofaanvraag … goedgekeurd',
