@@ -147,6 +147,7 @@ function ItemFacts({ item, names }: FactsProps) {
   const { hiddenParts } = useTenant();
   const materials = hiddenParts.includes('materials') ? [] : item.materialIds;
   const facts: Fact[] = [
+    ['Ander werk', item.isOtherWork && 'Niet gepland: de werknemer vulde hier zelf uren op in'],
     ['Werkzaamheden', item.description],
     ['Materieel', materials.length > 0 && <Materials ids={materials} names={names} />],
     ['Contactpersoon', contactFact([item.contactPerson])],
