@@ -37,6 +37,7 @@ export const callWords: Readonly<Record<string, string>> = {
   'DELETE /documents/:id': 'Document … verwijderd',
   'POST /documents/:id/restore': 'Document … teruggezet',
   'POST /documents/:id/versions': 'Nieuwe versie van document … toegevoegd',
+  'POST /employee-planning/other-work': 'Eigen uren op ander werk ingevuld',
   'PATCH /employee-planning/:id': 'Eigen uren en foto’s ingevuld',
   'DELETE /employee-planning/planningitem/:id/images/:filename': 'Eigen afbeelding verwijderd',
   'POST /employees': 'Werknemer … toegevoegd',
