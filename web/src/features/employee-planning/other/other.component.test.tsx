@@ -89,7 +89,9 @@ describe('other work', () => {
   test('needs hours, and a day that is not to come', async () => {
     const { sent } = await open();
     await expect.element(form.getByLabelText('Uren gewerkt')).toBeVisible();
-    await form.getByRole('textbox', { name: 'Dag' }).fill(addDays(today(), 1).split('-').reverse().join('-'));
+    await form
+      .getByRole('textbox', { name: 'Dag' })
+      .fill(addDays(today(), 1).split('-').reverse().join('-'));
     await fill('0');
     await expect.element(form.getByText('Vul meer dan nul in')).toBeVisible();
     await expect.element(form.getByText(/^Kies .* of eerder$/)).toBeVisible();
