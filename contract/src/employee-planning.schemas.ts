@@ -20,10 +20,14 @@ export const EmployeePlanningItem = z.strictObject({
   description: z.string(),
   materials: z.array(z.string()),
   employees: z.array(z.string()),
+  /** Those of them whose number the company shows to each other, of recent work and work to come. */
+  reachable: z.optional(z.array(z.strictObject({ name: z.string(), phonenumber: z.string() }))),
   hoursWorked: z.nullable(hours),
   /** The office approved the hours of the week: they are closed. */
   hoursApproved: z.boolean(),
   notes: z.string(),
+  /** Added by the employee, without planning. */
+  isOtherWork: z.optional(z.literal(true)),
   contactPerson: z.nullable(ContactPerson),
   /** Only on the full item: what is pinned to its project for the crew. */
   crewNotes: z.optional(z.array(CrewNote)),
@@ -34,6 +38,20 @@ export const EmployeePlanningItem = z.strictObject({
   documents: z.optional(z.array(OwnDocument)),
 });
 export type EmployeePlanningItem = z.infer<typeof EmployeePlanningItem>;
+
+/** What an employee needs to know of a project to record hours on it. */
+export const OpenProject = z.strictObject({ id, title: z.string(), clientName: z.string() });
+export type OpenProject = z.infer<typeof OpenProject>;
+
+/** Hours on a project without planning, until today. */
+export const NewOtherWork = z.strictObject({
+  id,
+  date: plainDate,
+  projectId: id,
+  hoursWorked: hours.check(z.minimum(limits.hoursStep)),
+  notes: z._default(multiline(limits.notes), ''),
+});
+export type NewOtherWork = z.infer<typeof NewOtherWork>;
 
 /** Absent means unchanged, null means cleared. */
 export const HoursChange = z.strictObject({

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { DocumentView } from './documents.schemas.ts';
-import { EmployeePlanningItem, HoursChange } from './employee-planning.schemas.ts';
+import {
+  EmployeePlanningItem,
+  HoursChange,
+  NewOtherWork,
+  OpenProject,
+} from './employee-planning.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams } from './fields.ts';
 import { ImageView, imageParams } from './images.schemas.ts';
@@ -29,6 +34,27 @@ export const employeePlanning = {
     bodyKind: 'either',
     response: EmployeePlanningItem,
     errors: ['not-found', 'hours-approved', 'too-many-hours', 'not-in-service', ...uploadErrors],
+  }),
+  openProjects: endpoint('GET', '/employee-planning/projects', {
+    access: 'employee',
+    summary:
+      'The open projects on which hours can be recorded without planning, where the company allows it',
+    response: z.array(OpenProject),
+    errors: ['forbidden'],
+  }),
+  addOtherWork: endpoint('POST', '/employee-planning/other-work', {
+    access: 'employee',
+    summary: 'Record hours on a project without planning, where the company allows it',
+    body: NewOtherWork,
+    response: EmployeePlanningItem,
+    errors: [
+      'forbidden',
+      'not-found',
+      'hours-approved',
+      'hours-corrected',
+      'too-many-hours',
+      'not-in-service',
+    ],
   }),
   viewImage: endpoint('GET', '/employee-planning/planningitem/:id/images/:filename', {
     access: 'employee',

@@ -29,6 +29,8 @@ export const WorkedItem = z.strictObject({
   /** Null: nothing entered. */
   entered: z.nullable(hours),
   notes: z.string(),
+  /** Added by the employee, without planning. */
+  isOtherWork: z.optional(z.literal(true)),
 });
 export type WorkedItem = z.infer<typeof WorkedItem>;
 

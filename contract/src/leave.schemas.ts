@@ -105,6 +105,10 @@ export const NewLeaveRequest = z
   .check(...requestedDays);
 export type NewLeaveRequest = z.infer<typeof NewLeaveRequest>;
 
+/** That the employee is ill, and since when: never why. */
+export const NewIllness = z.strictObject({ id, firstDay: plainDate });
+export type NewIllness = z.infer<typeof NewIllness>;
+
 export const LeaveDecision = z.strictObject({ answer: z._default(multiline(limits.notes), '') });
 
 /** That leave will lapse, as it was told to the employee (BW 7:640a). */

@@ -71,6 +71,8 @@ export const PlanningItem = z.strictObject({
   /** Seen by the office only, until it is published. */
   isDraft: z.boolean(),
   imageCount: z.int(),
+  /** Added by the employee who is on it, without planning. */
+  isOtherWork: z.optional(z.literal(true)),
   version,
 });
 export type PlanningItem = z.infer<typeof PlanningItem>;

@@ -41,6 +41,10 @@ const fields = {
     z.int().check(z.minimum(limits.auditLogMonths.least), z.maximum(limits.auditLogMonths.most)),
   ),
   helpContact: NewHelpContact,
+  /** Whether employees record hours on open projects without planning. */
+  otherWork: z.boolean(),
+  /** Whether employees see the phone numbers of who is on their work too. */
+  colleaguePhones: z.boolean(),
 };
 
 /** The logo in use: its address, and whether it is the company's own image. */

@@ -71,6 +71,8 @@ export const TenantProfile = z.strictObject({
   linkDays,
   restoreDays,
   helpContact: HelpContact,
+  /** Whether employees record hours on open projects without planning. */
+  otherWork: z.boolean(),
   /** The break of the first workday, for open pages of the version before, which know no working week. */
   breakMinutes: z.int(),
 });

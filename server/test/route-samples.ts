@@ -55,6 +55,7 @@ import { findOrder } from '../src/features/help/repository.ts';
 import { planningItem } from '../src/platform/gallery/owners.ts';
 import { fullBody } from './bodies.ts';
 import { leaveKindOf, PASSWORD } from './factories.ts';
+import { changeRows } from './rows.ts';
 import { DAY, type World } from './world.ts';
 
 type Part<E, Key extends string, Value> =
@@ -229,6 +230,8 @@ sample(settings.change, async ({ tenant: { id, transact } }) => {
       restoreDays: 60,
       auditLogMonths: 24,
       helpContact: { name: 'Kantoor', phonenumber: '0123', email: 'kantoor@example.nl' },
+      otherWork: true,
+      colleaguePhones: true,
       version,
     },
   };
@@ -571,6 +574,7 @@ sample(leave.refuse, decision);
 sample(leave.request, async (world) => ({
   body: { ...(await requestedDays(world)), id: randomUUIDv7() },
 }));
+sample(leave.reportIllness, () => ({ body: { id: randomUUIDv7(), firstDay: DAY } }));
 sample(leave.warn, ({ employee }) => ({ body: { employeeIds: [employee] } }));
 sample(leave.counter, ({ leaveLine }) => ({
   params: { id: leaveLine },
@@ -650,6 +654,24 @@ sample(planning.edit, (world) => ({
 }));
 
 sample(employeePlanning.list, () => days);
+const allowOtherWork = ({ tenant }: World) =>
+  changeRows(tenant, 'tenants', { other_work: true }, { id: tenant.id });
+sample(employeePlanning.openProjects, async (world) => {
+  await allowOtherWork(world);
+  return {};
+});
+sample(employeePlanning.addOtherWork, async (world) => {
+  await allowOtherWork(world);
+  return {
+    body: {
+      id: randomUUIDv7(),
+      date: today(),
+      projectId: world.project,
+      hoursWorked: 2,
+      notes: 'Geholpen',
+    },
+  };
+});
 sample(employeePlanning.record, ({ item }) => ({
   params: { id: item },
   body: { hoursWorked: 7.75, notes: 'Gereed', names: [], ids: [] },

@@ -6,6 +6,7 @@ import {
 import { ImageInfo } from '@ploegplan/contract/images.schemas';
 import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
+import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -78,9 +79,10 @@ export function answerItems(...items: EmployeePlanningItem[]): TestApi {
 }
 
 /** Opens the employee screens on a phone, with the install notice already seen. */
-export const openAsEmployee = (at: string, api: TestApi) =>
+export const openAsEmployee = (at: string, api: TestApi, tenant: Partial<TenantProfile> = {}) =>
   openApp({
     at,
+    tenant,
     api,
     as: { userType: 'employee', employeeId: ownEmployeeId, userId: ownUserId },
     size: 'phone',

@@ -39,6 +39,8 @@ const labels = new Map([
   ['restoreDays', 'Verwijderde documenten bewaren'],
   ['linkDays', 'Planninglink geldig'],
   ['helpContact', 'Contact voor hulp'],
+  ['otherWork', 'Uren op ander werk'],
+  ['colleaguePhones', 'Nummers van collega’s'],
   ['remindAt', 'Herinneren aan uren vanaf'],
   ['startYear', 'Saldo’s bijhouden vanaf'],
   ['fullTimeHours', 'Volle werkweek'],

@@ -56,6 +56,18 @@ describe('a cell of hours', () => {
     expect(only(found)).toMatchObject({ planned: 45, entered: 47, quarters: 47 });
   });
 
+  it('of work without planning has nothing planned, and says so', () => {
+    const own = { startTime: null, endTime: null, entered: 4, isOtherWork: true };
+    expect(only(cells([own]))).toMatchObject({ planned: null, quarters: 16, isOtherWork: true });
+    const beside = only(
+      cells([
+        { itemId: 'a', entered: 4 },
+        { ...own, itemId: 'b' },
+      ]),
+    );
+    expect(beside).toMatchObject({ planned: 34, quarters: 32, isOtherWork: true });
+  });
+
   it('counts what the office recorded, and keeps what was entered', () => {
     const found = cells([{ entered: 8 }], [{ hours: 7.25, entered: 8 }]);
     expect(only(found)).toMatchObject({ entered: 32, quarters: 29, line: { by: 'Kantoor' } });

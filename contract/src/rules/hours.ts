@@ -16,6 +16,7 @@ interface Item extends Target {
   endTime: string | null;
   entered: number | null;
   notes: string;
+  isOtherWork?: true | undefined;
 }
 
 interface Line extends Target {
@@ -51,6 +52,8 @@ export interface HoursCell extends Target {
   /** Whether the week is approved. */
   approved: boolean;
   notes: string;
+  /** The employee recorded some of it without planning. */
+  isOtherWork?: true;
 }
 
 export const targetOf = ({ projectId, clientId }: Target): string => projectId ?? clientId ?? '';
@@ -130,7 +133,8 @@ export function cellsOf(
       const cell = at(item, standardKindId);
       const planned = plannedHours(asPlanned(item), { own: own.map(asPlanned), workingWeek });
       if (planned) cell.planned = (cell.planned ?? 0) + toQuarters(planned.hours);
-      else cell.planned ??= 0;
+      else if (!item.isOtherWork) cell.planned ??= 0;
+      if (item.isOtherWork) cell.isOtherWork = true;
       if (item.entered !== null) cell.entered = (cell.entered ?? 0) + toQuarters(item.entered);
       if (item.notes) cell.notes = cell.notes ? `${cell.notes}\n${item.notes}` : item.notes;
       cell.quarters = cell.entered;

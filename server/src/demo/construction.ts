@@ -10,6 +10,7 @@ export const construction: DemoCompany = {
   terms: { project: 'Project', projects: 'Projecten' },
   hiddenParts: [],
   breakMinutes: 60,
+  allowsOnPhone: true,
   employees: [
     { name: 'Vera Voorman', jobTitle: 'Voorman' },
     { name: 'Wim Werknemer', jobTitle: 'Timmerman' },

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays, openEnd } from '@ploegplan/contract/rules/dates';
 import { sql } from 'kysely';
 import { WERKNEMER } from './company.ts';
 
@@ -16,7 +16,8 @@ interface Request {
   kind: string;
   /** Days from today. */
   first: number;
-  last: number;
+  /** Null: until further notice. */
+  last: number | null;
   /** Days ago. */
   asked: number;
   note?: string;
@@ -26,6 +27,7 @@ interface Request {
 /** One that the office has waited too long with, one for a part of the planning, and those of who shows the employee's side. */
 const requests: readonly Request[] = [
   { employee: 3, kind: 'vacation', first: 21, last: 25, asked: 16, note: 'Weekje weg' },
+  { employee: 7, kind: 'sick', first: 0, last: null, asked: 0 },
   { employee: 4, kind: 'rostered-day-off', first: 9, last: 9, asked: 2 },
   { employee: WERKNEMER, kind: 'vacation', first: 28, last: 32, asked: 1 },
   {
@@ -50,7 +52,7 @@ export const leaveRequests = (today: string, employeeIds: readonly string[]) =>
         employee_id,
         kind_id: sql<string>`(select id from leave_kinds where kind = ${kind})`,
         first_day: addDays(today, first),
-        last_day: addDays(today, last),
+        last_day: last === null ? openEnd : addDays(today, last),
         note,
         requested_at: at(asked),
         ...(refused && { state: 'refused', answer: refused, decided_at: at(asked - 2) }),

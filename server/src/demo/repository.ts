@@ -10,7 +10,11 @@ import type { Rows } from './rows.ts';
 
 /** The usual week with the break of the company, and whom its people ask for help. */
 const weekWith = (breakMinutes: number) => usualWeek.map((day) => day && { ...day, breakMinutes });
-const helpContact = { name: 'De planning', phonenumber: '', email: 'planning@example.nl' };
+const helpContact = {
+  name: 'De planning',
+  phonenumber: '088 000 01 00',
+  email: 'planning@example.nl',
+};
 
 /** Keeps a statement below the maximum number of parameters of PostgreSQL. */
 const ROWS_PER_STATEMENT = 400;
@@ -38,6 +42,8 @@ export function createTenant(pool: Pool, company: DemoCompany): Promise<void> {
           hidden_parts: [...company.hiddenParts],
           working_week: JSON.stringify(weekWith(company.breakMinutes)),
           help_contact: JSON.stringify(helpContact),
+          other_work: company.allowsOnPhone,
+          colleague_phones: company.allowsOnPhone,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')

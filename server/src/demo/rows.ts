@@ -19,6 +19,7 @@ import { hourLines } from './hour-lines.ts';
 import { recordedOn } from './hours.ts';
 import { leaveRequests, leaveSettings } from './leave.ts';
 import { makeNotes } from './notes.ts';
+import { otherWorkRows } from './other-work.ts';
 import { employeeRows } from './people.ts';
 import type { Photo } from './photos/draw.ts';
 import type { DemoItem } from './planning.ts';
@@ -42,10 +43,13 @@ export function makeRows(demo: Demo): Rows {
   const ids = makeIds(demo);
   const { accounts, company, today } = demo;
   const planned = planningRows(demo, ids);
+  const other = otherWorkRows(company, { today, ...ids });
   return {
     ...peopleRows(demo, ids),
     ...companyRows(demo, ids),
     ...planned,
+    planning_items: [...planned.planning_items, ...other.items],
+    planning_assignments: [...planned.planning_assignments, ...other.assignments],
     hour_lines: hourLines(planned, today),
     images: imageRows(demo, ids),
     ...documentRows(demo.documents, { ids, uploader: accounts.admin.username }),

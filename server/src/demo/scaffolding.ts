@@ -10,6 +10,7 @@ export const scaffolding: DemoCompany = {
   terms: { project: 'Steiger', projects: 'Steigers' },
   hiddenParts: ['materials', 'hours'],
   breakMinutes: 45,
+  allowsOnPhone: false,
   employees: [
     { name: 'Victor Voorman', jobTitle: 'Voorman' },
     { name: 'Willemijn Werknemer', jobTitle: 'Steigermonteur' },

@@ -3,6 +3,7 @@ export const keptNames = {
   account: 'account',
   days: 'own days',
   help: 'help',
+  projects: 'own open projects',
   item: (id: string) => `own item ${id}`,
   missing: 'own missing hours',
   leave: (year: number | string) => `own leave ${year}`,

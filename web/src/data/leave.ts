@@ -5,6 +5,7 @@ import type {
   NewCorrection,
   SettingsUpdate,
 } from '@ploegplan/contract/leave.schemas';
+import { openEnd } from '@ploegplan/contract/rules/dates';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 import { formatDayRange } from '../lib/dates/dates.ts';
@@ -63,6 +64,12 @@ export function useChangeLeaveSettings() {
 const aboutRequest = ({ employeeName, firstDay, lastDay }: LeaveRequest) =>
   `${employeeName}, ${formatDayRange(firstDay, lastDay)}`;
 
+const decidedText = ({ state, lastDay }: LeaveRequest): string => {
+  const isApproved = state === 'approved';
+  if (lastDay === openEnd) return isApproved ? 'Ziek gemeld' : 'Ziekmelding afgewezen';
+  return isApproved ? 'Verlof goedgekeurd' : 'Verlof afgewezen';
+};
+
 /** Approves or refuses a request. */
 export function useDecideRequest() {
   const refresh = useRefreshAbsences();
@@ -77,11 +84,7 @@ export function useDecideRequest() {
       approve: boolean;
       answer: string;
     }) => call(approve ? leave.approve : leave.refuse, { params: { id }, body: { answer } }),
-    onSuccess: (request) =>
-      notify.success(
-        request.state === 'approved' ? 'Verlof goedgekeurd' : 'Verlof afgewezen',
-        aboutRequest(request),
-      ),
+    onSuccess: (request) => notify.success(decidedText(request), aboutRequest(request)),
     onSettled: refresh,
   });
 }

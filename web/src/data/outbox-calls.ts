@@ -14,4 +14,6 @@ export const outboxCalls = {
     bodyFor: withPreparedName,
   },
   leave: { endpoint: leave.request },
+  otherWork: { endpoint: employeePlanning.addOtherWork },
+  illness: { endpoint: leave.reportIllness },
 } satisfies OutboxCalls;

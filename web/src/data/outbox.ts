@@ -17,10 +17,19 @@ import { unwrapData } from './unwrap-data.ts';
 
 type Kind = keyof typeof outboxCalls;
 
+const ofHours: readonly QueryKey[] = [
+  employeePlanningKeys.days,
+  ['own-hours'],
+  ['hours'],
+  ['home'],
+];
+
 /** The queries that a write of each kind changes the answers of. */
 const stale: Record<Kind, readonly QueryKey[]> = {
-  hours: [employeePlanningKeys.days, ['own-hours'], ['hours'], ['home']],
+  hours: ofHours,
+  otherWork: ofHours,
   leave: [['own-leave']],
+  illness: [['own-leave']],
 };
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(outboxCalls, kind);

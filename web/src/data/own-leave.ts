@@ -1,5 +1,5 @@
 import { leave } from '@ploegplan/contract/leave';
-import type { NewLeaveRequest } from '@ploegplan/contract/leave.schemas';
+import type { NewIllness, NewLeaveRequest } from '@ploegplan/contract/leave.schemas';
 import {
   type QueryClient,
   queryOptions,
@@ -11,12 +11,13 @@ import { call } from '../lib/api/call.ts';
 import { combineQueries } from '../lib/api/combine-queries.ts';
 import { ApiError } from '../lib/api/errors.ts';
 import { messageOf } from '../lib/api/messages.ts';
-import { formatDayRange } from '../lib/dates/dates.ts';
+import { formatDayRange, formatShortDay } from '../lib/dates/dates.ts';
 import { notify } from '../lib/notify.ts';
 import type { Refusal } from '../lib/outbox/entry.ts';
 import { errorOf } from '../lib/outbox/refusals.ts';
 import { useShownEntries } from '../lib/outbox/state.ts';
 import { keptNames } from './kept-names.ts';
+import { useDeliverOne } from './useDeliverOne.ts';
 
 /** The own leave in a year. */
 export const ownLeaveQuery = (year: number) =>
@@ -105,6 +106,21 @@ export function useRequestLeave() {
       const days = formatDayRange(firstDay, lastDay);
       if (!isKept) return notify.success('Verlof aangevraagd', days);
       notify.info('Bewaard op je telefoon, wordt verstuurd zodra er verbinding is', days);
+    },
+    onSettled: () => void cache.invalidateQueries({ queryKey: ['own-leave'] }),
+  });
+}
+
+/** Tells the office that the user is ill. */
+export function useReportOwnIllness() {
+  const cache = useQueryClient();
+  const deliver = useDeliverOne();
+  return useMutation({
+    mutationKey: ['own-leave'],
+    mutationFn: (body: NewIllness) => {
+      const about = `Ziek vanaf ${formatShortDay(body.firstDay)}`;
+      const write = { kind: 'illness', lane: 'illness', body, what: 'Ziekmelding', about };
+      return deliver(write, { saved: 'Ziek gemeld bij kantoor', field: 'firstDay' });
     },
     onSettled: () => void cache.invalidateQueries({ queryKey: ['own-leave'] }),
   });

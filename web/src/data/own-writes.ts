@@ -10,7 +10,7 @@ import { formatHours } from '../lib/values/hours.ts';
 type Item = Pick<EmployeePlanningItem, 'id' | 'date' | 'projectName' | 'clientName'>;
 
 /** Writes about one planning item are sent in their order. */
-const laneOf = (itemId: string) => `item ${itemId}`;
+export const laneOf = (itemId: string) => `item ${itemId}`;
 
 /** Whether an entry is about this planning item. */
 export const isAboutItem =
@@ -18,7 +18,7 @@ export const isAboutItem =
   ({ lane }: Pick<Entry, 'lane'>): boolean =>
     lane === laneOf(itemId);
 
-const whatOf = ({ hoursWorked, notes }: HoursChange): string[] => [
+export const whatOf = ({ hoursWorked, notes }: HoursChange): string[] => [
   ...(hoursWorked === undefined
     ? []
     : [hoursWorked === null ? 'Geen uren' : `${formatHours(hoursWorked)} uur`]),

@@ -1,20 +1,25 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { tenantQuery } from '../lib/session/tenant.ts';
 import { accountQuery } from './account.ts';
 import { daysQuery, itemQuery } from './employee-planning.ts';
 import { helpQuery } from './help.ts';
 import { documentsToKeep, keepDocuments } from './kept-documents.ts';
+import { openProjectsQuery } from './other-work.ts';
 import { ownKindsQuery, ownLeaveQuery } from './own-leave.ts';
 
 /**
  * Reads what a worker may want to see without a connection, so that it is kept: the own leave of this year and what a request is
- * made from, the profile, the help. One after the other, since nobody waits for it, and a touch is answered between them.
+ * made from, the projects of other work, the profile, the help. One after the other, since nobody waits for it, and a touch is answered between them.
  */
 export async function readAhead(cache: QueryClient, use: ReadAheadUse): Promise<void> {
   followNextDays(cache, use);
   await cache.prefetchQuery(ownKindsQuery);
   await cache.prefetchQuery(ownLeaveQuery(Number(today().slice(0, 4))));
+  if (cache.getQueryData(tenantQuery.queryKey)?.otherWork) {
+    await cache.prefetchQuery(openProjectsQuery);
+  }
   await cache.prefetchQuery(accountQuery);
   await cache.prefetchQuery(helpQuery);
 }

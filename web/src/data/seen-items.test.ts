@@ -27,6 +27,11 @@ describe('what an own item tells', () => {
   });
 });
 
+test('what the user added is nothing new', () => {
+  const added = { ...other, isOtherWork: true as const };
+  expect(changeOf(withListed(seen(item), [item, added], span), added, from)).toBeNull();
+});
+
 test('an item that is not listed any more is gone, until its day has gone by', () => {
   expect(goneItems(seen(item, other), [other], from).map(({ id }) => id)).toEqual([item.id]);
   expect(goneItems(seen(item, other), [other], '2026-11-17')).toEqual([]);

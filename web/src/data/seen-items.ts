@@ -61,10 +61,10 @@ const plannedPart = ({
 const isSame = (one: PlannedPart, other: PlannedPart): boolean =>
   isEqual(plannedPart(one), plannedPart(other));
 
-/** With the items of a new list; those of the first visit, and of days that come into view, count as seen. */
+/** With the items of a new list; those of the first visit, of days that come into view, and what the user added, count as seen. */
 export function withListed(
   before: SeenItems | null,
-  listed: readonly PlannedPart[],
+  listed: readonly (PlannedPart & Pick<EmployeePlanningItem, 'isOtherWork'>)[],
   { from, to }: { from: string; to: string },
 ): SeenItems {
   const coming = listed.filter(({ date }) => date >= from);
@@ -72,7 +72,10 @@ export function withListed(
   const known = Object.values(before?.items ?? {}).filter(
     ({ id, date }) => date >= from || isListed.has(id),
   );
-  const fresh = coming.filter(({ id, date }) => !before || (date > before.to && !before.items[id]));
+  const fresh = coming.filter(
+    ({ id, date, isOtherWork }) =>
+      !before || ((isOtherWork || date > before.to) && !before.items[id]),
+  );
   const items = [...known, ...fresh.map(plannedPart)].map((item) => [item.id, item] as const);
   return { to: before && before.to > to ? before.to : to, items: Object.fromEntries(items) };
 }

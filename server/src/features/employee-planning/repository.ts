@@ -1,12 +1,18 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
+import type {
+  EmployeePlanningItem,
+  NewOtherWork,
+  OpenProject,
+} from '@ploegplan/contract/employee-planning.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { CrewNote } from '@ploegplan/contract/notes.schemas';
 import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { asDutch } from '../../platform/database/order.ts';
 import { isInServiceOn } from '../../platform/service.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { insertOnce } from '../../platform/versioned-rows.ts';
 import { visibleContact } from './policy.ts';
 
 export type ItemSummary = Omit<EmployeePlanningItem, 'crewNotes' | 'images' | 'imagesInfo'>;
@@ -34,6 +40,7 @@ function selectOwnItems(tx: TenantTx, employeeId: string) {
       'item.description',
       'own.hours_worked as hoursWorked',
       'own.notes',
+      'item.is_other_work as isOtherWork',
       'item.contact_name as name',
       'item.contact_phonenumber as phonenumber',
       'item.contact_email as email',
@@ -41,7 +48,7 @@ function selectOwnItems(tx: TenantTx, employeeId: string) {
       'item.contact_show_phonenumber as showPhonenumber',
       'item.contact_show_email as showEmail',
       isApproved.as('hoursApproved'),
-      employeeNames(tx, eb.ref('item.id')),
+      crewOf(tx, eb.ref('item.id')),
       materialNames(tx, eb.ref('item.id')),
     ]);
 }
@@ -52,12 +59,25 @@ const isApproved = sql<boolean>`exists (
    where p.employee_id = own.employee_id and p.reopened_at is null
      and p.monday = own.date - (extract(isodow from own.date)::integer - 1))`;
 
-const employeeNames = (tx: TenantTx, itemId: Expression<string>) =>
+/** How long after the work colleagues can still be called about it. */
+const REACHABLE_DAYS = 7;
+
+/** Whether the number of who is on an item too is shown: where the company wants it, of who still works there. */
+const isReachable = () => sql<boolean>`employees.id <> own.employee_id
+  and item.date >= ${addDays(today(), -REACHABLE_DAYS)} and ${isInServiceOn(sql`${today()}`)}
+  and (select colleague_phones from tenants where id = current_tenant())`;
+
+const crewOf = (tx: TenantTx, itemId: Expression<string>) =>
   jsonArrayFrom(
     tx
       .selectFrom('planning_assignments')
       .innerJoin('employees', 'employees.id', 'planning_assignments.employee_id')
-      .select('employees.name')
+      .select([
+        'employees.name',
+        sql<string>`case when ${isReachable()} then employees.phonenumber else '' end`.as(
+          'phonenumber',
+        ),
+      ])
       .where('planning_assignments.planning_item_id', '=', itemId)
       .orderBy('employees.name', asDutch),
   ).as('employees');
@@ -75,11 +95,15 @@ const materialNames = (tx: TenantTx, itemId: Expression<string>) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectOwnItems>['execute']>>[number];
 
 function toSummary(row: Row): ItemSummary {
-  const { name, phonenumber, email, showName, showPhonenumber, showEmail, ...item } = row;
+  const { name, phonenumber, email, showName, showPhonenumber, showEmail, ...rest } = row;
+  const { isOtherWork, ...item } = rest;
+  const reachable = item.employees.filter((employee) => employee.phonenumber !== '');
   const contact: ContactPerson = { name, phonenumber, email, showName, showPhonenumber, showEmail };
   return {
     ...item,
     employees: item.employees.map((employee) => employee.name),
+    ...(reachable.length > 0 && { reachable }),
+    ...(isOtherWork && { isOtherWork }),
     materials: item.materials.map((material) => material.name),
     contactPerson: visibleContact(contact),
   };
@@ -187,11 +211,50 @@ export async function recordHours(
     .where('employee_id', '=', employeeId)
     .where('is_draft', '=', false)
     .executeTakeFirst();
-  await tx
-    .selectFrom('employees')
-    .select('id')
-    .where('id', '=', employeeId)
-    .forNoKeyUpdate()
-    .execute();
+  await lockEmployee(tx, employeeId);
   return numUpdatedRows > 0n;
+}
+
+/** Other hours of the employee wait, of the office too. */
+export const lockEmployee = (tx: TenantTx, employeeId: string) =>
+  tx.selectFrom('employees').select('id').where('id', '=', employeeId).forNoKeyUpdate().execute();
+
+/** Projects that are neither deleted nor finished. */
+export const listOpenProjects = (tx: TenantTx): Promise<OpenProject[]> =>
+  tx
+    .selectFrom('projects as p')
+    .leftJoin('project_statuses as s', 's.id', 'p.status_id')
+    .leftJoin('clients as c', 'c.id', 'p.client_id')
+    .select((eb) => ['p.id', 'p.title', eb.fn.coalesce('c.name', sql<string>`''`).as('clientName')])
+    .where('p.deleted_at', 'is', null)
+    .where((eb) => eb.fn.coalesce('s.closed', sql<boolean>`false`), '=', false)
+    .orderBy('p.title', asDutch)
+    .orderBy('p.id')
+    .limit(limits.listRows)
+    .execute();
+
+/**
+ * Fails where hours are approved, or the office recorded some, which would count instead. Called with the employee locked, so that it
+ * does neither meanwhile.
+ */
+export const requireOpenHours = (
+  tx: TenantTx,
+  employeeId: string,
+  { date, projectId }: Pick<NewOtherWork, 'date' | 'projectId'>,
+) =>
+  sql`select require_open_hours(${employeeId}, ${date}), require_uncorrected_hours(${employeeId}, ${date}, ${projectId})`.execute(
+    tx,
+  );
+
+/** Adds an item without planning, with its employee and no hours yet; returns whether it did not exist. */
+export async function insertOtherWork(
+  tx: TenantTx,
+  employeeId: string,
+  { id, date, projectId }: Pick<NewOtherWork, 'id' | 'date' | 'projectId'>,
+): Promise<boolean> {
+  const row = { id, date, project_id: projectId, is_other_work: true };
+  if (!(await insertOnce(tx, 'planning_items', row))) return false;
+  const assignment = { planning_item_id: id, employee_id: employeeId, date };
+  await tx.insertInto('planning_assignments').values(assignment).execute();
+  return true;
 }

@@ -5,12 +5,14 @@ import { planningItem } from '../../platform/gallery/owners.ts';
 import { type Call, route, txRoute } from '../../platform/http/route.ts';
 import { listOwnItems } from './repository.ts';
 import {
+  addOtherWork,
   findOwnItemDocument,
   findOwnItemImage,
   HoursForm,
   recordOwnHours,
   removeOwnImage,
   requireShownBeside,
+  showOpenProjects,
   showOwnItem,
 } from './service.ts';
 
@@ -48,6 +50,13 @@ export const employeePlanningRoutes = (gallery: Gallery, documents: DocumentFile
   route(employeePlanning.record, { access: 'employee' }, (call) =>
     call.request.isMultipart() ? recordForm(call, gallery) : recordJson(call),
   ),
+
+  txRoute(employeePlanning.openProjects, { access: 'employee' }, (tx) => showOpenProjects(tx)),
+
+  txRoute(employeePlanning.addOtherWork, { access: 'employee' }, async (tx, { body, session }) => {
+    await addOtherWork(tx, session, body);
+    return showOwnItem(tx, session, body.id);
+  }),
 
   route(employeePlanning.viewImage, { access: 'employee' }, async (call) => {
     const { params, session, transact } = call;

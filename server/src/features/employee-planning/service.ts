@@ -1,9 +1,12 @@
 import {
   type EmployeePlanningItem,
   HoursChange,
+  type NewOtherWork,
+  type OpenProject,
 } from '@ploegplan/contract/employee-planning.schemas';
 import { hours } from '@ploegplan/contract/fields';
 import { limits } from '@ploegplan/contract/limits';
+import { today } from '@ploegplan/contract/rules/dates';
 import { isOwnImage } from '@ploegplan/contract/rules/images';
 import * as z from 'zod/mini';
 import type { DocumentFile } from '../../platform/documents/files.ts';
@@ -15,16 +18,21 @@ import {
   listDayImages,
 } from '../../platform/gallery/repository.ts';
 import type { Image } from '../../platform/gallery/rows.ts';
-import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
 import { shownRichText } from '../../platform/rich-text.ts';
 import type { EmployeeSession } from '../../platform/sessions/access.ts';
+import { allowsOtherWork } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import {
   findOwnItem,
+  insertOtherWork,
   isInServiceOnDay,
   listCrewNotes,
+  listOpenProjects,
+  lockEmployee,
   quartersOfDay,
   recordHours,
+  requireOpenHours,
 } from './repository.ts';
 
 /** Hours as a form field: text, and empty for cleared, as null in JSON. */
@@ -92,6 +100,33 @@ export async function recordOwnHours(
 
 const refusedHours = (code: 'too-many-hours' | 'not-in-service') =>
   new HttpProblem(code, { fields: [{ field: 'hoursWorked', code }] });
+
+/** The projects of other work; rejected where the company does not allow it. */
+export async function showOpenProjects(tx: TenantTx): Promise<OpenProject[]> {
+  if (!(await allowsOtherWork(tx))) throw new HttpProblem('forbidden');
+  return listOpenProjects(tx);
+}
+
+/** Records hours on a project without planning, until today; a repeated call changes nothing. */
+export async function addOtherWork(
+  tx: TenantTx,
+  session: EmployeeSession,
+  work: NewOtherWork,
+): Promise<void> {
+  const { employeeId } = session;
+  await lockEmployee(tx, employeeId);
+  if (await findOwnItem(tx, employeeId, work.id)) return;
+  const projects = await showOpenProjects(tx);
+  if (!projects.some(({ id }) => id === work.projectId)) throw unknownReference('projectId');
+  if (work.date > today()) {
+    throw new HttpProblem('validation', { fields: [{ field: 'date', code: 'in-future' }] });
+  }
+  await requireOpenHours(tx, employeeId, work);
+  // Of somebody else.
+  if (!(await insertOtherWork(tx, employeeId, work))) throw new HttpProblem('not-found');
+  const { hoursWorked, notes } = work;
+  await recordOwnHours(tx, session, work.id, { hoursWorked, notes });
+}
 
 /** Rejects names of new images that the range of the item has: of one name only the image of the item is shown. */
 export async function requireShownBeside(

@@ -17,16 +17,17 @@ interface Range {
 
 const itemColumns = sql`
   a.planning_item_id as "itemId", a.employee_id as "employeeId", a.date, i.project_id as "projectId",
-  i.client_id as "clientId", i.start_time as "startTime", i.end_time as "endTime", a.hours_worked as entered, a.notes`;
+  i.client_id as "clientId", i.start_time as "startTime", i.end_time as "endTime", a.hours_worked as entered, a.notes,
+  i.is_other_work as "isOtherWork"`;
 
 /** What is planned, and what employees entered; a draft only when something was entered on it. */
 async function listItems(tx: TenantTx, { from, to }: Range): Promise<WorkedItem[]> {
-  const { rows } = await sql<WorkedItem>`
+  const { rows } = await sql<Omit<WorkedItem, 'isOtherWork'> & { isOtherWork: boolean }>`
     select ${itemColumns}
       from planning_assignments a join planning_items i on i.id = a.planning_item_id
      where a.date between ${from} and ${to} and (not a.is_draft or a.hours_worked is not null)
      order by a.date, i.start_time, a.planning_item_id, a.employee_id`.execute(tx);
-  return rows;
+  return rows.map(({ isOtherWork, ...item }) => (isOtherWork ? { ...item, isOtherWork } : item));
 }
 
 async function listLines(tx: TenantTx, { from, to }: Range): Promise<HourLine[]> {

@@ -6,6 +6,7 @@ import type {
 } from '@ploegplan/contract/leave.schemas';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
 import { limits } from '@ploegplan/contract/limits';
+import { openEnd } from '@ploegplan/contract/rules/dates';
 import { sql } from 'kysely';
 import { asDutch } from '../../platform/database/order.ts';
 import { selectRequests, toRequest } from '../../platform/leave/requests.ts';
@@ -57,6 +58,32 @@ export const insertRequest = (tx: TenantTx, employeeId: string, request: NewLeav
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
     .execute();
 
+/** The kind of leave that illness is; undefined where the company has none. */
+export const findIllnessKind = (tx: TenantTx) =>
+  tx
+    .selectFrom('leave_kinds')
+    .select('id')
+    .where('kind', '=', 'sick')
+    .where('deleted_at', 'is', null)
+    .orderBy('name', asDutch)
+    .executeTakeFirst();
+
+/** Whether the employee is ill on a day from this one on, or said so to the office, which did not answer yet. */
+export async function isKnownIll(
+  tx: TenantTx,
+  employeeId: string,
+  firstDay: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (
+      select from absences where employee_id = ${employeeId} and kind = 'sick' and last_day >= ${firstDay}
+      union all
+      select from leave_requests
+       where employee_id = ${employeeId} and state = 'requested' and last_day = ${openEnd}
+    ) as known`.execute(tx);
+  return rows[0]?.known ?? false;
+}
+
 /** Whether the employee is absent on a day of these, other than ill, or asked for it; whole days only. */
 export async function isTaken(
   tx: TenantTx,
@@ -71,6 +98,7 @@ export async function isTaken(
       union all
       select from leave_requests
        where employee_id = ${employeeId} and hours_per_day is null and state = 'requested' and id <> ${id}
+         and last_day < ${openEnd}
          and first_day <= ${lastDay} and last_day >= ${firstDay}
     ) as taken`.execute(tx);
   return rows[0]?.taken ?? false;

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { absences } from '@ploegplan/contract/absences';
 import { leave } from '@ploegplan/contract/leave';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, openEnd, today } from '@ploegplan/contract/rules/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import {
@@ -221,6 +221,65 @@ it('a request is told to the office by mail, without its kind', async () => {
   expect(subject).toBe('Verlofaanvraag van Anja');
   expect(text).toContain('voor ma 7 januari 2030, 4 uur per dag');
   expect(text).not.toMatch(/Vakantie|Geheim/);
+});
+
+describe('a report of illness', () => {
+  const firstDay = '2030-01-07';
+  const report = (values: object = {}, browser = own) =>
+    browser.call(leave.reportIllness, { body: { id: randomUUIDv7(), firstDay, ...values } });
+  const january = { query: { from: '2030-01-01', to: '2030-01-31' } };
+
+  it('waits for the office once, and becomes an illness until further notice', async () => {
+    const id = randomUUIDv7();
+    await Promise.all([report({ id }), report({ id }), report({ id })]);
+    const expected = { id, kindName: 'Ziek', firstDay, lastDay: openEnd, note: '' };
+    expect(await open()).toMatchObject([expected]);
+    await decide('approve', id);
+    expect(await office.get(absences.list, january)).toMatchObject([
+      { id, kind: 'sick', firstDay, lastDay: openEnd },
+    ]);
+    const card = await own.get(leave.own, { query: { year: '2030' } });
+    expect([card.requests, card.absences]).toMatchObject([[], [{ id }]]);
+  });
+
+  it('is rejected while one waits, and of who is recorded as ill', async () => {
+    const { id } = (await report()).json();
+    expect(await codeOf(report({ firstDay: '2030-01-09' }))).toBe('absence-overlap');
+    await decide('approve', id);
+    expect(await codeOf(report({ firstDay: '2030-01-09' }))).toBe('absence-overlap');
+  });
+
+  it('takes no day from leave that is asked for', async () => {
+    await report();
+    expect((await ask()).statusCode).toBe(200);
+  });
+
+  it('can be withdrawn, is not shown in later years, and is of nobody else', async () => {
+    const { id } = (await report()).json();
+    expect((await own.get(leave.own, { query: { year: '2031' } })).requests).toEqual([]);
+    const bram = await makeEmployee(tenant);
+    const user = await makeUser(tenant, { userType: 'employee', employeeId: bram });
+    const other = await browseAs(server, tenant, user);
+    expect((await report({ id }, other)).statusCode).toBe(404);
+    expect((await withdraw(id)).json()).toMatchObject({ state: 'withdrawn' });
+  });
+
+  it('takes no reason', async () => {
+    expect((await report({ note: 'Griep' })).statusCode).toBe(400);
+  });
+
+  it('is told to the office by mail, and taken over to the employee, without the word', async () => {
+    const email = `ziek${counter}@example.nl`;
+    await makeUser(tenant, { email });
+    const { id } = (await report()).json();
+    const told = await server.mailbox.waitFor(email);
+    expect(told.subject).toBe('Melding van Anja');
+    expect(told.text).toContain('Anja meldt zich afwezig vanaf ma 7 januari 2030.');
+    await decide('approve', id);
+    const answer = await server.mailbox.waitFor(mailOf);
+    expect(answer.subject).toBe('Je melding is verwerkt');
+    for (const { text } of [told, answer]) expect(text).not.toMatch(/ziek|2199/i);
+  });
 });
 
 describe('POST /leave/warnings', () => {

@@ -3,7 +3,13 @@ import { txRoute } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import { mailDecision, mailRequest, warnOfLapse } from './mailing.ts';
 import { listRequestable, listRequests } from './repository.ts';
-import { approveRequest, refuseRequest, requestLeave, withdrawRequest } from './service.ts';
+import {
+  approveRequest,
+  refuseRequest,
+  reportIllness,
+  requestLeave,
+  withdrawRequest,
+} from './service.ts';
 
 export const leaveRequestRoutes = ({ mails }: { mails: AccountMails }) => [
   txRoute(leave.requests, { access: 'admin' }, (tx, { query }) => listRequests(tx, query.state)),
@@ -23,6 +29,11 @@ export const leaveRequestRoutes = ({ mails }: { mails: AccountMails }) => [
   txRoute(leave.ownKinds, { access: 'employee' }, (tx) => listRequestable(tx)),
   txRoute(leave.request, { access: 'employee' }, async (tx, { body, session, tenant }) => {
     const { request, isNew } = await requestLeave(tx, session.employeeId, body);
+    if (isNew) await mailRequest(tx, { mails, tenantId: tenant.id }, request.id);
+    return request;
+  }),
+  txRoute(leave.reportIllness, { access: 'employee' }, async (tx, { body, session, tenant }) => {
+    const { request, isNew } = await reportIllness(tx, session.employeeId, body);
     if (isNew) await mailRequest(tx, { mails, tenantId: tenant.id }, request.id);
     return request;
   }),

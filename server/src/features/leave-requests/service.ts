@@ -1,4 +1,5 @@
-import type { LeaveRequest, NewLeaveRequest } from '@ploegplan/contract/leave.schemas';
+import type { LeaveRequest, NewIllness, NewLeaveRequest } from '@ploegplan/contract/leave.schemas';
+import { openEnd } from '@ploegplan/contract/rules/dates';
 import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
 import { absenceOverlap, selectAbsences } from '../../platform/leave/absences.ts';
 import { refuseFullDays } from '../../platform/leave/full-days.ts';
@@ -8,8 +9,10 @@ import { syncLeave } from '../../platform/leave/sync.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import {
   decideRequest,
+  findIllnessKind,
   insertAbsenceOf,
   insertRequest,
+  isKnownIll,
   isTaken,
   listRequestable,
 } from './repository.ts';
@@ -39,6 +42,25 @@ export async function requestLeave(
   await refuseFullDays(tx, { ...request, employeeId }, { withRequests: true });
   await insertRequest(tx, employeeId, request);
   return { request: await ownRequest(tx, employeeId, request.id), isNew: true };
+}
+
+/** Asks the office to record that an employee is ill until further notice; a repeated report is the same. */
+export async function reportIllness(
+  tx: TenantTx,
+  employeeId: string,
+  { id, firstDay }: NewIllness,
+): Promise<{ request: LeaveRequest; isNew: boolean }> {
+  await lockStaff(tx, [employeeId]);
+  if (await findRequest(tx, id)) {
+    return { request: await ownRequest(tx, employeeId, id), isNew: false };
+  }
+  if (await isKnownIll(tx, employeeId, firstDay)) {
+    throw new HttpProblem('absence-overlap', { fields: [{ field: 'firstDay', code: 'overlap' }] });
+  }
+  const { id: kindId } = found(await findIllnessKind(tx));
+  const days = { firstDay, lastDay: openEnd, hoursPerDay: null };
+  await insertRequest(tx, employeeId, { id, kindId, ...days, note: '' });
+  return { request: await ownRequest(tx, employeeId, id), isNew: true };
 }
 
 /** Approves a request, which makes it an absence with the same id. */

@@ -1,5 +1,5 @@
 import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, openEnd, today } from '@ploegplan/contract/rules/dates';
 import { found } from '../../platform/http/problem.ts';
 import { listAbsences } from '../../platform/leave/absences.ts';
 import { balancesOn, lotsOn, readLedgers } from '../../platform/leave/balances.ts';
@@ -39,6 +39,13 @@ export async function readCard(tx: TenantTx, employeeId: string, year: string): 
     .where('request.employee_id', '=', id)
     .where('request.last_day', '>=', from)
     .where('request.first_day', '<=', to)
+    // A report of illness that was taken over is an absence, which has an end.
+    .where((eb) =>
+      eb.or([
+        eb('request.last_day', '<', openEnd),
+        eb.and([eb('request.state', '<>', 'approved'), eb('request.first_day', '>=', from)]),
+      ]),
+    )
     .orderBy('request.requested_at', 'desc')
     .execute();
   return {

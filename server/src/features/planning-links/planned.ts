@@ -34,7 +34,7 @@ function within({ projectId, clientId, employeeId }: Scope): RawBuilder<boolean>
     where planning_item_id = i.id and employee_id = ${employeeId})`;
 }
 
-/** The items of a range of days that a link shows, without drafts. Columns are named one by one: what is not here cannot leave. */
+/** The items of a range of days that a link shows, without drafts and what employees added. Columns are named one by one: what is not here cannot leave. */
 export async function listPlanned(
   tx: TenantTx,
   scope: Scope,
@@ -54,7 +54,7 @@ export async function listPlanned(
       from planning_items i
       left join projects p on p.id = i.project_id
       left join clients c on c.id = coalesce(p.client_id, i.client_id)
-     where i.date between ${from} and ${to} and not i.is_draft and ${within(scope)}
+     where i.date between ${from} and ${to} and not i.is_draft and not i.is_other_work and ${within(scope)}
      order by i.date, i.start_time, coalesce(p.title, c.name, '') collate "nl-x-icu", i.id`.execute(
     tx,
   );

@@ -37,7 +37,8 @@ export const valueColumns = Object.keys(valueTypes) as ValueColumn[];
 /** What an edit can set of the row of an item. */
 export type ItemColumns = Pick<Selectable<PlanningItems>, ValueColumn>;
 
-export type ItemRow = ItemColumns & Pick<Selectable<PlanningItems>, 'id' | 'version'>;
+export type ItemRow = ItemColumns &
+  Pick<Selectable<PlanningItems>, 'id' | 'version' | 'is_other_work'>;
 
 interface Belongings {
   assignments?: Assignment[] | undefined;
@@ -72,6 +73,7 @@ export function toContract(
     rangeId: row.range_id,
     isDraft: row.is_draft,
     imageCount,
+    ...(row.is_other_work && { isOtherWork: true }),
     version: row.version,
   };
 }

@@ -7,7 +7,7 @@ import { type ItemRow, toContract, valueColumns } from './columns.ts';
 const readItemRows = (tx: TenantTx, ids: readonly string[]) =>
   tx
     .selectFrom('planning_items')
-    .select(['id', 'version', ...valueColumns])
+    .select(['id', 'version', 'is_other_work', ...valueColumns])
     .where('id', 'in', ids);
 
 export async function findRows(

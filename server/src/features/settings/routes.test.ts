@@ -52,6 +52,8 @@ describe('GET /settings', () => {
       restoreDays: 30,
       auditLogMonths: null,
       helpContact: { name: '', phonenumber: '', email: '' },
+      otherWork: false,
+      colleaguePhones: false,
       version: 1,
     });
   });
@@ -70,6 +72,7 @@ describe('PATCH /settings', () => {
       linkDays: 7,
       restoreDays: 60,
       helpContact: { name: 'Kantoor', phonenumber: '010', email: 'kantoor@example.nl' },
+      otherWork: true,
     };
     const response = await change(given);
     expect(response.json()).toMatchObject({ ...given, version: 2 });

@@ -29,6 +29,7 @@ describe('GET /tenant', () => {
       linkDays: 30,
       restoreDays: 30,
       helpContact: { name: '', phonenumber: '', email: '' },
+      otherWork: false,
       breakMinutes: 30,
     });
   });

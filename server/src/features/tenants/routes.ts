@@ -24,6 +24,7 @@ export const tenantRoutes = [
     linkDays: tenant.linkDays,
     restoreDays: tenant.restoreDays,
     helpContact: tenant.helpContact,
+    otherWork: tenant.otherWork,
     breakMinutes: tenant.workingWeek.find((day) => day !== null)?.breakMinutes ?? 0,
   })),
   route(tenants.logo, { access: 'public' }, async ({ query, tenant, transact, reply }) =>

@@ -657,6 +657,10 @@ export interface PlanningItems {
   end_time: string | null;
   id: string;
   is_draft: Generated<boolean>;
+  /**
+   * Added by the employee who is on it, to record hours on a project without planning.
+   */
+  is_other_work: Generated<boolean>;
   location: Generated<string>;
   needs: Generated<Json>;
   project_id: string | null;
@@ -818,6 +822,10 @@ export interface Tenants {
    */
   audit_log_months: number | null;
   blocked_at: Timestamp | null;
+  /**
+   * Whether employees see the phone numbers of who is on their work too.
+   */
+  colleague_phones: Generated<boolean>;
   created_at: Generated<Timestamp>;
   /**
    * From when all of the tenant is deleted; null: it is not.
@@ -849,6 +857,10 @@ export interface Tenants {
    * The Dutch holidays on which nobody works, by their keys.
    */
   observed_holidays: Generated<string[]>;
+  /**
+   * Whether employees record hours on open projects without planning.
+   */
+  other_work: Generated<boolean>;
   photo_side: Generated<number>;
   project_term: Generated<string>;
   projects_term: Generated<string>;

@@ -5,7 +5,7 @@ import { wholeDaysAbsent } from '../leave/whole-days.ts';
 import { hasLeftOn } from '../service.ts';
 
 /**
- * The rows of assignments that miss hours, for a `from`: published, in the last weeks before today, nothing entered by the
+ * The rows of assignments that miss hours, for a `from`: published, planned by the office, in the last weeks before today, nothing entered by the
  * employee or recorded by the office instead, the week not approved, and the employee in service and not absent all day. Columns:
  * those of `planning_assignments`, `project_id`, `client_id`, `start_time` and `end_time`.
  */
@@ -15,6 +15,7 @@ export const missingAssignments = (today: string): RawBuilder<unknown> => sql`
     join planning_items i on i.id = a.planning_item_id
     join employees e on e.id = a.employee_id and not ${hasLeftOn(sql`a.date`, 'e')}
    where a.date >= ${missingSince(today)} and a.date < ${today} and a.hours_worked is null and not a.is_draft
+     and not i.is_other_work
      and not exists (
        select from (${wholeDaysAbsent(missingSince(today), today)}) away
         where away.employee_id = a.employee_id and away.day = a.date)

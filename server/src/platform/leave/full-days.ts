@@ -1,4 +1,5 @@
 import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
+import { openEnd } from '@ploegplan/contract/rules/dates';
 import { type LeaveDays, overfullDay } from '@ploegplan/contract/rules/leave-hours';
 import { sql } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
@@ -22,7 +23,7 @@ async function readOthers(
       from (select id, employee_id, first_day, last_day, hours_per_day from absences where kind <> 'sick'
             union all
             select id, employee_id, first_day, last_day, hours_per_day from leave_requests
-             where state = 'requested' and ${withRequests}) leave
+             where state = 'requested' and last_day < ${openEnd} and ${withRequests}) leave
      where employee_id = ${employeeId} and id <> ${id} and first_day <= ${lastDay} and last_day >= ${firstDay}`.execute(
     tx,
   );

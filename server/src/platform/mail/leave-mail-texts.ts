@@ -1,4 +1,5 @@
 import type { LeaveRequest, LeaveWarning } from '@ploegplan/contract/leave.schemas';
+import { openEnd } from '@ploegplan/contract/rules/dates';
 import { dutchDay, dutchHours } from './dutch-words.ts';
 import type { Mail } from './template.ts';
 
@@ -33,25 +34,41 @@ const common = (tenant: string) => ({
   footer: `Verstuurd door Ploegplan namens ${tenant}.`,
 });
 
-/** To the office. The kind of leave is not named: a mail lies open on many a screen. */
-export const requestedMail = (request: LeaveRequest, { tenant, url }: Addressed): Mail => ({
-  ...common(tenant),
-  subject: `Verlofaanvraag van ${request.employeeName}`,
-  paragraphs: [
-    `${request.employeeName} vraagt verlof aan voor ${daysOf(request)}.`,
-    `Antwoord uiterlijk ${dutchDay(request.answerBefore)}. Zonder antwoord geldt de aanvraag als goedgekeurd (artikel 7:638 BW).`,
-  ],
-  button: { label: 'Aanvraag bekijken', url },
-});
+/** To the office. The kind of leave is not named, nor that it is illness: a mail lies open on many a screen. */
+export const requestedMail = (request: LeaveRequest, { tenant, url }: Addressed): Mail => {
+  const { employeeName, firstDay, lastDay, answerBefore } = request;
+  if (lastDay === openEnd) {
+    return {
+      ...common(tenant),
+      subject: `Melding van ${employeeName}`,
+      paragraphs: [`${employeeName} meldt zich afwezig vanaf ${dutchDay(firstDay)}.`],
+      button: { label: 'Melding bekijken', url },
+    };
+  }
+  return {
+    ...common(tenant),
+    subject: `Verlofaanvraag van ${employeeName}`,
+    paragraphs: [
+      `${employeeName} vraagt verlof aan voor ${daysOf(request)}.`,
+      `Antwoord uiterlijk ${dutchDay(answerBefore)}. Zonder antwoord geldt de aanvraag als goedgekeurd (artikel 7:638 BW).`,
+    ],
+    button: { label: 'Aanvraag bekijken', url },
+  };
+};
 
 /** To the employee, with the word of the office. */
 export const decidedMail = (request: LeaveRequest, { tenant, url }: AddressedToEmployee): Mail => {
-  const outcome = request.state === 'approved' ? 'goedgekeurd' : 'afgewezen';
+  const isApproved = request.state === 'approved';
+  const outcome = isApproved ? 'goedgekeurd' : 'afgewezen';
+  const report = isApproved ? 'verwerkt' : 'niet verwerkt';
+  const isReport = request.lastDay === openEnd;
   return {
     ...common(tenant),
-    subject: `Je verlofaanvraag is ${outcome}`,
+    subject: isReport ? `Je melding is ${report}` : `Je verlofaanvraag is ${outcome}`,
     paragraphs: [
-      `Je aanvraag voor ${daysOf(request)} is ${outcome}.`,
+      isReport
+        ? `Je melding van afwezigheid vanaf ${dutchDay(request.firstDay)} is ${report}. Klopt dat niet? Bel kantoor.`
+        : `Je aanvraag voor ${daysOf(request)} is ${outcome}.`,
       ...(request.answer ? [`${request.decidedBy || 'Kantoor'} schrijft: ${request.answer}`] : []),
     ],
     ...ownLeaveButton(url),

@@ -43,6 +43,7 @@ export interface Tenant {
   /** Days in which a deleted document can be restored. */
   restoreDays: number;
   helpContact: HelpContact;
+  otherWork: boolean;
   /** The room for its files; null without a limit. */
   storageGigabytes: number | null;
   /** Further hosts; the first is the address in mails. */
@@ -134,6 +135,7 @@ export class TenantDirectory {
         'link_days as linkDays',
         'restore_days as restoreDays',
         eb.ref('help_contact').$castTo<HelpContact>().as('helpContact'),
+        'other_work as otherWork',
         'storage_gigabytes as storageGigabytes',
         sql<
           string[]

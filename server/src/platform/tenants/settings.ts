@@ -25,6 +25,8 @@ export interface TenantSettings {
   restoreDays: number;
   auditLogMonths: number | null;
   helpContact: HelpContact;
+  otherWork: boolean;
+  colleaguePhones: boolean;
   storageGigabytes: number | null;
 }
 
@@ -53,6 +55,8 @@ const settingsOf = (tx: TenantTx, id: string) =>
       'restore_days as restoreDays',
       'audit_log_months as auditLogMonths',
       eb.ref('help_contact').$castTo<HelpContact>().as('helpContact'),
+      'other_work as otherWork',
+      'colleague_phones as colleaguePhones',
       'storage_gigabytes as storageGigabytes',
       eb('logo_image', 'is not', null).$castTo<boolean>().as('hasLogoImage'),
       'logo_version as logoVersion',
@@ -97,6 +101,8 @@ const columnsOf = (settings: Some<TenantSettings>) => ({
   restore_days: settings.restoreDays,
   audit_log_months: settings.auditLogMonths,
   help_contact: settings.helpContact && JSON.stringify(settings.helpContact),
+  other_work: settings.otherWork,
+  colleague_phones: settings.colleaguePhones,
   storage_gigabytes: settings.storageGigabytes,
 });
 
@@ -160,3 +166,9 @@ export const findTermsInDays = (tx: TenantTx) =>
   ownRow(tx)
     .select(['notice_days as noticeDays', 'restore_days as restoreDays'])
     .executeTakeFirstOrThrow();
+
+/** Whether employees of this tenant record hours on projects without planning. */
+export async function allowsOtherWork(tx: TenantTx): Promise<boolean> {
+  const { allows } = await ownRow(tx).select('other_work as allows').executeTakeFirstOrThrow();
+  return allows;
+}

@@ -46,6 +46,17 @@ test('item details show all rows in order, with phone and mail links', async () 
   await expectAccessible();
 });
 
+test('colleagues whose number the company shows can be called, the others are named', async () => {
+  const reachable = [{ name: 'Piet', phonenumber: '06 11 22 33 44' }];
+  await own.openDetails(own.plannedItem({ employees: ['Jan', 'Piet'], reachable }));
+  const links = own.details.getByRole('link', { name: /bellen$/ });
+  await expect.element(links).toMatchTextContent('Piet bellen');
+  await expect.element(links).toHaveAttribute('href', 'tel:0611223344');
+  expect(row('Werknemer(s)')).toContain('Jan, Piet');
+  expect(links.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await expectAccessible();
+});
+
 test('the details are left by an arrow on a phone, by a cross beside the page', async () => {
   await own.openDetails(own.plannedItem());
   const icon = () => own.cancelButtons.first().element().querySelector('svg')?.classList.value;

@@ -3,9 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { daysQuery } from '../../data/employee-planning.ts';
 import { keptNames } from '../../data/kept-names.ts';
+import { waitingOtherWork } from '../../data/other-work.ts';
 import { withWaiting } from '../../data/own-writes.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { useOutboxEntries } from '../../lib/outbox/state.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { KeptNotice } from '../../ui/KeptNotice.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -13,13 +15,18 @@ import { afterDrawers } from '../../ui/open-overlays.ts';
 import { OutboxBar } from '../../ui/outbox/OutboxBar.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
 import { GoneItems } from './changes/ItemChanges.tsx';
 import type { OpenedItem } from './DetailsDrawer.tsx';
 import { ComingDays, PastDays } from './days/day-lists.tsx';
 import { comingDays, lacksHours, type OpenItem, pastDays, weekSumText } from './days/days.ts';
 import { type View, ViewSwitch } from './days/ViewSwitch.tsx';
 import classes from './EmployeePlanningScreen.module.css';
+import { OtherActions } from './other/OtherActions.tsx';
 import { useInstallNotice } from './useInstallNotice.ts';
+
+const OtherWorkForm = lazyPart(() => import('./other/OtherWorkForm.tsx'));
+const IllnessForm = lazyPart(() => import('./other/IllnessForm.tsx'));
 
 const DetailsDrawer = lazyPart(() => import('./DetailsDrawer.tsx'), {
   isWanted: ({ opened }) => opened !== null,
@@ -29,6 +36,7 @@ const DetailsDrawer = lazyPart(() => import('./DetailsDrawer.tsx'), {
 export function EmployeePlanningScreen() {
   useInstallNotice();
   const today = useToday();
+  const tenant = useTenant();
   const days = useInfiniteQuery(daysQuery(today));
   const [view, setView] = useState<View>('coming');
   const [opened, setOpened] = useState<OpenedItem | null>(null);
@@ -37,7 +45,18 @@ export function EmployeePlanningScreen() {
     [],
   );
   const entries = useOutboxEntries();
-  const items = days.data?.map((item) => withWaiting(item, entries));
+  const items = days.data && [
+    ...days.data.map((item) => withWaiting(item, entries)),
+    ...waitingOtherWork(entries),
+  ];
+  const otherWork = useDrawerSubject<true>('other work');
+  const illness = useDrawerSubject<true>('own illness');
+  const actions = (
+    <OtherActions
+      {...(tenant.otherWork && { onOtherWork: () => otherWork.show(true) })}
+      onIllness={() => illness.show(true)}
+    />
+  );
   const monday = mondayOf(today);
   const week =
     view === 'coming'
@@ -63,7 +82,9 @@ export function EmployeePlanningScreen() {
           {items && view === 'coming' && (
             <>
               <GoneItems items={items} today={today} />
-              <ComingDays days={comingDays(items, today)} today={today} onOpen={open} />
+              <ComingDays days={comingDays(items, today)} today={today} onOpen={open}>
+                {actions}
+              </ComingDays>
             </>
           )}
           {items && view === 'past' && (
@@ -79,6 +100,20 @@ export function EmployeePlanningScreen() {
         </div>
       </div>
       <DetailsDrawer opened={opened} onClose={() => setOpened(null)} />
+      {otherWork.drawer && (
+        <OtherWorkForm
+          key={`other work ${otherWork.drawer.opening}`}
+          opened={otherWork.drawer.opened}
+          onClose={otherWork.close}
+        />
+      )}
+      {illness.drawer && (
+        <IllnessForm
+          key={`illness ${illness.drawer.opening}`}
+          opened={illness.drawer.opened}
+          onClose={illness.close}
+        />
+      )}
     </Screen>
   );
 }

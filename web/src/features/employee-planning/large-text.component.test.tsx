@@ -22,6 +22,7 @@ const item = own.plannedItem({
   location: 'Burgemeester de Monchyplein 12, Rotterdam',
   description: 'Rolsteiger opbouwen aan de achtergevel',
   employees: ['Werknemer Een', 'Werknemer Twee'],
+  reachable: [{ name: 'Werknemer Twee', phonenumber: '06 11 22 33 44' }],
   contactPerson: own.contactPerson,
 });
 const earlier = own.plannedItem({ date: addDays(today(), -2) });
@@ -72,7 +73,10 @@ afterEach(async () => {
 
 describe.each(sizes)('at 360 px with $how', ({ width, height, text }) => {
   const open = async (at: string) => {
-    await own.openAsEmployee(at, fullApi());
+    await own.openAsEmployee(at, fullApi(), {
+      otherWork: true,
+      helpContact: { name: '', phonenumber: '088 123 45 67', email: '' },
+    });
     await page.viewport(width, height);
     document.documentElement.style.fontSize = text;
   };
@@ -95,6 +99,13 @@ describe.each(sizes)('at 360 px with $how', ({ width, height, text }) => {
     await open('/employeeplanning');
     await page.getByRole('article').first().getByRole('button').first().click();
     await expect.element(own.details.getByText('Aannemersbedrijf Voorbeeld')).toBeVisible();
+    await expect.poll(textFaults, { timeout: 2_000 }).toEqual([]);
+  });
+
+  it.each(['Ander werk', 'Ik ben ziek'])('nor of the form %s', async (name) => {
+    await open('/employeeplanning');
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect.element(page.getByRole('dialog', { name })).toBeVisible();
     await expect.poll(textFaults, { timeout: 2_000 }).toEqual([]);
   });
 

@@ -442,6 +442,26 @@ test('a request is approved, and the planning of these days freed in the same st
   await expect.element(page.getByText('Geen aanvragen')).toBeVisible();
 });
 
+test('who reported ill comes first, and is ill until further notice by one press', async () => {
+  const days = { firstDay: '2026-01-05', lastDay: openEnd, kindName: 'Ziek' };
+  const api = leaveApi({ requests: [requestOf(ann), requestOf(bob, days)] });
+  api.answer(employees.plannedAfter, [planned]);
+  api.answer(projects.list, [quay]);
+  await open({ api });
+  await page.getByRole('button', { name: 'Aanvragen (2)' }).click();
+  const report = page.getByRole('article', { name: 'Ziekmelding van Bob Kuipers' });
+  await expect
+    .element(page.getByRole('dialog').getByRole('article').first())
+    .toMatchTextContent('Bob Kuipers');
+  await expect.element(report).toMatchTextContent('Vanaf ma 5 jan');
+  await expect.element(report).toMatchTextContent('Staat dan nog 1 keer ingepland');
+  expect(report.getByText(/Beantwoorden|Antwoord/).elements()).toEqual([]);
+  await expectAccessible();
+  await report.getByRole('button', { name: 'Ziek tot nader bericht' }).click();
+  await expect.element(page.getByText('Ziek gemeld')).toBeVisible();
+  expect(api.received(leave.approve)).toHaveLength(1);
+});
+
 test('leave of a part of the day shows what is planned then too', async () => {
   const item = { ...planned, date: '2026-01-05', employeeIds: [ann.id] };
   const api = leaveApi({ absences: [{ ...absenceOf(ann, '2026-01-05'), hoursPerDay: 4 }] });

@@ -22,6 +22,8 @@ const usual = sample(CompanySettings, {
   restoreDays: 30,
   auditLogMonths: null,
   helpContact: { name: '', phonenumber: '', email: '' },
+  otherWork: false,
+  colleaguePhones: false,
   version: 1,
 });
 
@@ -79,6 +81,26 @@ describe('the settings of the company', () => {
         helpContact: { name: 'De planning', phonenumber: '', email: 'planning@example.nl' },
         version: 2,
       },
+    ]);
+    await expectAccessible();
+  });
+
+  it('have what workers may do on their phone off, until the company wants it', async () => {
+    const { sent } = await openSettings('uren');
+    await section('Ander werk')
+      .getByRole('switch', { name: /Uren invullen op ander werk/ })
+      .click();
+    await save('Ander werk').click();
+    await expect.element(page.getByText('Ander werk bijgewerkt')).toBeVisible();
+    await show('Bellen');
+    await section('Bellen')
+      .getByRole('switch', { name: /Nummers van collega’s tonen/ })
+      .click();
+    await save('Bellen').click();
+    await expect.element(page.getByText('Bellen bijgewerkt')).toBeVisible();
+    expect(sent()).toEqual([
+      { otherWork: true, version: 1 },
+      { colleaguePhones: true, version: 2 },
     ]);
     await expectAccessible();
   });

@@ -10,6 +10,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { SettingsIndex } from './SettingsIndex.tsx';
+import { CallsSection } from './sections/CallsSection.tsx';
 import { HelpSection } from './sections/HelpSection.tsx';
 import { HolidaysSection } from './sections/HolidaysSection.tsx';
 import { HoursSection } from './sections/HoursSection.tsx';
@@ -48,8 +49,11 @@ function Sections({ settings, wanted }: { settings: CompanySettings; wanted: str
     { id: 'woorden', title: 'Woorden en onderdelen', part: <WordsSection settings={settings} /> },
     { id: 'werkweek', title: 'Werkweek', part: <WeekSection settings={settings} /> },
     { id: 'feestdagen', title: 'Vrije dagen', part: <HolidaysSection settings={settings} /> },
-    ...(hasHours ? [{ id: 'uren', title: 'Uren', part: <HoursSection /> }] : []),
+    ...(hasHours
+      ? [{ id: 'uren', title: 'Uren', part: <HoursSection settings={settings} /> }]
+      : []),
     { id: 'termijnen', title: 'Termijnen en foto’s', part: <TermsSection settings={settings} /> },
+    { id: 'bellen', title: 'Bellen', part: <CallsSection settings={settings} /> },
     { id: 'hulp', title: 'Help', part: <HelpSection settings={settings} /> },
   ];
   const isPhone = useIsPhone();

@@ -107,6 +107,7 @@ const rejections = new Map([
   ['control-character', CONTROL_CHARACTER],
   ['nul', CONTROL_CHARACTER],
   ['unknown-reference', 'Dit bestaat niet meer, kies opnieuw'],
+  ['in-future', 'Kies vandaag of een eerdere dag'],
   ['date-range', 'Kies een datum tussen 1900 en 2200'],
 ]);
 

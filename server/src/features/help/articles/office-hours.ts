@@ -35,6 +35,7 @@ kwartier, met een veld voor wat er is gedaan.</p>
       'heropenen',
       'weekstaat',
       'overwerk',
+      'ander werk',
       'hoe voer ik uren in',
       'uren invoeren',
     ],
@@ -49,6 +50,8 @@ daarna iets anders in, pas het dan aan of kies <strong>Uren van kantoor houden</
 <p>Is het meer dan er tussen de geplande tijden past, dan vraagt Ploegplan één keer of het klopt.</p>
 <p>Op een dag met verlof, ziekte of een feestdag staat dat in het vak of boven de dag.</p>
 <p>Uren zonder planning, overwerk of reisuren? Kies <strong>Uren toevoegen</strong>.</p>
+<p>Mogen werknemers zelf uren invullen op werk waarop ze niet gepland stonden? Zet dan bij <a href="/settings">Algemeen</a>, onder
+<strong>Uren</strong>, <strong>Uren invullen op ander werk</strong> aan; anders kan het niet. In de weekstaat staat er ‘Ander werk, niet gepland’ bij.</p>
 <h2>Goedkeuren</h2>
 <ol>
 <li>Een oranje streep betekent: hier is iets te bekijken. Wijs het vak aan om te lezen wat.</li>

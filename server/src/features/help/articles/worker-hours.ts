@@ -15,6 +15,8 @@ export const workerHours: ArticleSource[] = [
       'pauze',
       'kenteken',
       'opslaan',
+      'ander werk',
+      'niet gepland',
     ],
     contentHtml: `
 <ol>
@@ -28,7 +30,10 @@ export const workerHours: ArticleSource[] = [
 ${phonePicture('uren-invullen', 'Het werk met het veld Uren gewerkt, de knoppen + en − en daaronder de werkzaamheden')}
 <h2>Een dag vergeten</h2>
 <p>Kies boven je planning <strong>Eerder</strong>. Bij de dagen waarop je uren ontbreken staat een driehoekje. Je kunt ze
-daar alsnog invullen, en ook verbeteren wat je eerder invulde.</p>`,
+daar alsnog invullen, en ook verbeteren wat je eerder invulde.</p>
+<h2>Ander werk</h2>
+<p>Werkte je ergens waar je niet gepland stond? Kies in je planning, onder vandaag, <strong>Ander werk</strong>. Kies het werk, de dag en
+je uren. Het staat daarna in je planning. Zie je de knop niet, dan vult kantoor die uren in.</p>`,
   },
   {
     slug: 'ontbrekende-uren',

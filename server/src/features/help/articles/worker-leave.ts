@@ -54,10 +54,24 @@ het kantoor.</p>`,
     slug: 'ziek-melden',
     title: 'Ziek melden',
     category: 'Verlof',
-    keywords: ['ziek', 'ziek melden', 'ziekmelding', 'beter', 'griep', 'ziek tijdens vakantie'],
+    keywords: [
+      'ziek',
+      'ziek melden',
+      'ik ben ziek',
+      'ziekmelding',
+      'bel kantoor',
+      'beter',
+      'griep',
+      'ziek tijdens vakantie',
+    ],
     contentHtml: `
-<p>Ziek melden doe je niet in Ploegplan: bel kantoor, zo vroeg mogelijk. Kantoor zet je op ziek en haalt je van de planning.</p>
+<ol>
+<li>Kies in je <a href="/employeeplanning">planning</a>, onder vandaag, <strong>Ik ben ziek</strong>.</li>
+<li>Kies <strong>Bel kantoor</strong> als je vandaag zou werken: dan weet kantoor het meteen.</li>
+<li>Kies vanaf welke dag, en <strong>Ziek melden</strong>. Kantoor krijgt bericht en zet je op ziek. Zonder bereik gaat de melding weg zodra er weer verbinding is.</li>
+</ol>
 <ul>
+<li>Per ongeluk gemeld? Trek het in bij <a href="/own-leave">Mijn verlof</a>, zolang kantoor het nog niet verwerkte.</li>
 <li>Je hoeft niet te zeggen wat je hebt. Ploegplan bewaart geen reden.</li>
 <li>Ben je beter? Bel ook dan.</li>
 <li>Word je ziek tijdens je vakantie? Meld het ook: die dagen kosten dan geen verlof.</li>

@@ -42,6 +42,7 @@ ${phonePicture('eigen-planning', 'De planning op je telefoon: per dag een kaart 
       'locatie',
       'contactpersoon',
       'bellen',
+      'collega bellen',
       'telefoonnummer',
       'pin',
     ],
@@ -52,6 +53,7 @@ ${phonePicture('eigen-planning', 'De planning op je telefoon: per dag een kaart 
 <li>Staat er ‘exacte locatie op pin’, dan leidt de navigatie precies naar de plek.</li>
 <li>Tik bij <strong>Contactpersoon</strong> op het nummer om meteen te bellen, of op het adres om te mailen.</li>
 </ol>
+<p>Staat bij <strong>Werknemer(s)</strong> een telefoontje achter een collega, dan kun je die meteen bellen. Of nummers te zien zijn, kiest kantoor.</p>
 <p>Staat er geen contactpersoon? Dan heeft kantoor er geen opgegeven.</p>`,
   },
   {

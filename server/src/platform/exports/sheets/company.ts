@@ -56,6 +56,8 @@ export const companySheets: readonly ExportSheet[] = [
       number('Dagen verwijderde documenten bewaren', 't.restore_days'),
       number('Dagen planninglink geldig', 't.link_days'),
       text('Contact voor hulp', 't.help_contact::text'),
+      yesNo('Uren op ander werk', 't.other_work'),
+      yesNo('Nummers van collega’s', 't.colleague_phones'),
       text('Verloftoekenningen', 'l.grants::text'),
       text('Herinneren aan uren om', 'h.remind_at::text'),
       moment('Begonnen op', 't.created_at'),

@@ -53,7 +53,7 @@ export const leaveSheets: readonly ExportSheet[] = [
       employee('r'),
       text('Verlofsoort', 'k.name'),
       day('Eerste dag', 'r.first_day'),
-      day('Laatste dag', 'r.last_day'),
+      day('Laatste dag', `nullif(r.last_day, '${openEnd}')`),
       number('Uren per dag', 'r.hours_per_day'),
       text('Toelichting', 'r.note'),
       coded('Status', 'r.state', requestStateTexts),

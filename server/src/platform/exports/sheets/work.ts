@@ -130,6 +130,7 @@ export const workSheets: readonly ExportSheet[] = [
       text('Telefoon contactpersoon', 'i.contact_phonenumber'),
       text('E-mail contactpersoon', 'i.contact_email'),
       yesNo('Concept', 'i.is_draft'),
+      yesNo('Ander werk', 'i.is_other_work'),
     ],
   },
   {
@@ -149,6 +150,7 @@ export const workSheets: readonly ExportSheet[] = [
       number('Ingevulde uren', 'a.hours_worked'),
       text('Ingevulde werkzaamheden', 'a.notes'),
       yesNo('Concept', 'a.is_draft'),
+      yesNo('Ander werk', 'i.is_other_work'),
     ],
   },
   {

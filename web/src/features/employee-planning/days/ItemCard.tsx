@@ -3,6 +3,7 @@ import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning
 import { placesOf } from '@ploegplan/contract/rules/places';
 import { IconAlertTriangle, IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
+import { isOnDeviceOnly } from '../../../data/other-work.ts';
 import { isAboutItem } from '../../../data/own-writes.ts';
 import { timesText } from '../../../lib/dates/dates.ts';
 import { useOutboxDrafts, useOutboxEntries } from '../../../lib/outbox/state.ts';
@@ -25,15 +26,20 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
   const opener = useRef<HTMLButtonElement>(null);
   const title = item.projectName || item.clientName;
   const hoursDue = item.hoursWorked === null && item.date <= today;
+  const isOnlyHere = useOutboxEntries().some(isOnDeviceOnly(item.id));
   return (
     <article className={classes.card} data-today={item.date === today || undefined}>
       <div className={classes.top}>
-        <span className={classes.time}>{timesText(item)}</span>
+        <span className={classes.time}>{item.isOtherWork ? 'Ander werk' : timesText(item)}</span>
         <HoursMark item={item} today={today} />
       </div>
-      <UnstyledButton ref={opener} className={classes.open} onClick={() => onOpen(item.id)}>
-        {title}
-      </UnstyledButton>
+      {isOnlyHere ? (
+        <strong className={classes.title}>{title}</strong>
+      ) : (
+        <UnstyledButton ref={opener} className={classes.open} onClick={() => onOpen(item.id)}>
+          {title}
+        </UnstyledButton>
+      )}
       {item.projectName && item.clientName && (
         <div className={classes.quiet}>{item.clientName}</div>
       )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { NetworkError } from '../../../lib/api/errors.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -14,17 +14,32 @@ interface DayListProps {
   onOpen: OpenItem;
 }
 
-export function ComingDays({ days, today, onOpen }: DayListProps) {
+/** The children stand below today. */
+export function ComingDays({
+  days,
+  today,
+  onOpen,
+  children,
+}: DayListProps & { children: ReactNode }) {
   if (days.every((day) => day.items.length === 0)) {
     return (
-      <EmptyState
-        icon={<IconCalendarOff size={32} stroke={1.5} />}
-        title="Niets gepland"
-        text="Vandaag en de komende vier weken sta je niet op de planning."
-      />
+      <>
+        <EmptyState
+          icon={<IconCalendarOff size={32} stroke={1.5} />}
+          title="Niets gepland"
+          text="Vandaag en de komende vier weken sta je niet op de planning."
+        />
+        {children}
+      </>
     );
   }
-  return <Days days={days} today={today} onOpen={onOpen} />;
+  return (
+    <>
+      <Days days={days.slice(0, 1)} today={today} onOpen={onOpen} />
+      {children}
+      <Days days={days.slice(1)} today={today} onOpen={onOpen} />
+    </>
+  );
 }
 
 interface PastDaysProps extends DayListProps {

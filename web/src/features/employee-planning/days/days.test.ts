@@ -33,6 +33,9 @@ test('hours are missing only on past days, and 0 hours count as recorded', () =>
   expect(lacksHours({ date: '2026-11-15', hoursWorked: null }, today)).toBe(true);
   expect(lacksHours({ date: '2026-11-15', hoursWorked: 0 }, today)).toBe(false);
   expect(lacksHours({ date: today, hoursWorked: null }, today)).toBe(false);
+  expect(lacksHours({ date: '2026-11-15', hoursWorked: null, isOtherWork: true }, today)).toBe(
+    false,
+  );
 });
 
 test('yesterday, today and tomorrow are named', () => {

@@ -25,10 +25,10 @@ export const pastDays = (items: readonly EmployeePlanningItem[], today: string):
 
 /** Whether the day has gone by without hours; 0 hours are hours too. */
 export function lacksHours(
-  item: Pick<EmployeePlanningItem, 'date' | 'hoursWorked'>,
+  item: Pick<EmployeePlanningItem, 'date' | 'hoursWorked' | 'isOtherWork'>,
   today: string,
 ): boolean {
-  return item.date < today && item.hoursWorked === null;
+  return item.date < today && item.hoursWorked === null && !item.isOtherWork;
 }
 
 /** 'Deze week 32 uur, waarvan 24 goedgekeurd', of the week of a Monday; empty without hours. */

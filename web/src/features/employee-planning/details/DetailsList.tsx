@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { phoneHref } from '@ploegplan/contract/rules/phones';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PlaceLines } from '../../../ui/place-fact.tsx';
@@ -14,9 +15,19 @@ interface DetailsListProps {
 export function DetailsList({ rows, contact }: DetailsListProps) {
   return (
     <dl className={classes.rows}>
-      {rows.map(({ label, text, places }) => (
+      {rows.map(({ label, text, places, phones }) => (
         <Row key={label} label={label}>
           {places?.length ? <PlaceLines places={places} linkClass={classes.link} /> : text}
+          {phones?.map(({ name, phonenumber }) => (
+            <Anchor
+              key={`${name} ${phonenumber}`}
+              className={classes.link}
+              href={phoneHref(phonenumber) ?? undefined}
+            >
+              <IconPhone size={20} stroke={1.5} aria-hidden />
+              {name} bellen
+            </Anchor>
+          ))}
         </Row>
       ))}
       {contact && (

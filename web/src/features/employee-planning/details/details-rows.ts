@@ -1,3 +1,4 @@
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { placesOf, type ShownPlace } from '@ploegplan/contract/rules/places';
 import type { PlannedPart } from '../../../data/seen-items.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
@@ -10,6 +11,8 @@ export interface DetailsRow {
   text: string;
   /** Where to navigate to, on the location row. */
   places?: readonly ShownPlace[];
+  /** Who can be called, on the row of the employees. */
+  phones?: EmployeePlanningItem['reachable'];
 }
 
 /** How a tenant calls a project, and whether it works with materials. */
@@ -19,7 +22,10 @@ export interface DetailsTerms {
 }
 
 /** The read-only rows of the details screen, in their order (specification, section 2). */
-export function detailsRows(item: PlannedPart, terms: DetailsTerms): DetailsRow[] {
+export function detailsRows(
+  item: PlannedPart & Pick<EmployeePlanningItem, 'reachable'>,
+  terms: DetailsTerms,
+): DetailsRow[] {
   const row = (label: string, text: string | null): DetailsRow => ({
     label,
     text: text || NOTHING,
@@ -32,6 +38,6 @@ export function detailsRows(item: PlannedPart, terms: DetailsTerms): DetailsRow[
     row('Tijd', formatTimes(item)),
     row('Werkzaamheden', item.description),
     ...(terms.withMaterials ? [row('Materieel', item.materials.join(', '))] : []),
-    row('Werknemer(s)', item.employees.join(', ')),
+    { ...row('Werknemer(s)', item.employees.join(', ')), phones: item.reachable },
   ];
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
+import { openEnd } from '@ploegplan/contract/rules/dates';
 import { requestStateTexts } from '@ploegplan/contract/rules/kind-texts';
 import { daysOfLeaveText } from '../../../data/leave.ts';
 import { useWithdrawRequest, type WaitingRequest } from '../../../data/own-leave.ts';
@@ -46,9 +47,11 @@ export function Requests({ requests, waiting }: Props) {
           return (
             <li key={id} data-state={state}>
               <HueMark hue={hue}>{kindName}</HueMark>
-              <span className={classes.state}>{requestStateTexts[state]}</span>
+              <span className={classes.state}>
+                {state === 'requested' && lastDay === openEnd ? 'Gemeld' : requestStateTexts[state]}
+              </span>
               <span className={classes.days}>{daysOfLeaveText(request)}</span>
-              {state === 'requested' && (
+              {state === 'requested' && lastDay !== openEnd && (
                 <span className={classes.quiet}>
                   Antwoord vóór {formatShortDay(request.answerBefore)}
                 </span>

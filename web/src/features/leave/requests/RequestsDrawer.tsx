@@ -1,3 +1,5 @@
+import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
+import { openEnd } from '@ploegplan/contract/rules/dates';
 import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { openRequestsQuery } from '../../../data/leave.ts';
@@ -5,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { IllnessCard } from './IllnessCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import classes from './requests.module.css';
 
@@ -13,11 +16,17 @@ interface Props {
   onClose: () => void;
 }
 
+/** Who is ill is to be replaced today; leave has two weeks. */
+const illnessFirst = (requests: readonly LeaveRequest[] = []) =>
+  requests.toSorted(
+    (one, other) => Number(other.lastDay === openEnd) - Number(one.lastDay === openEnd),
+  );
+
 /** The requests for leave that wait for an answer. Default export for lazy loading. */
 export default function RequestsDrawer({ opened, onClose }: Props) {
   const { data, error, refetch } = useQuery(openRequestsQuery);
   return (
-    <SideDrawer opened={opened} onClose={onClose} title="Verlofaanvragen">
+    <SideDrawer opened={opened} onClose={onClose} title="Aanvragen en meldingen">
       {!data && !error && <ListSkeleton rows={3} height={120} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
@@ -28,9 +37,13 @@ export default function RequestsDrawer({ opened, onClose }: Props) {
         />
       )}
       <ul className={classes.list}>
-        {data?.map((request) => (
+        {illnessFirst(data).map((request) => (
           <li key={request.id}>
-            <RequestCard request={request} />
+            {request.lastDay === openEnd ? (
+              <IllnessCard request={request} />
+            ) : (
+              <RequestCard request={request} />
+            )}
           </li>
         ))}
       </ul>

@@ -148,6 +148,7 @@ function ItemFacts({ item, names }: FactsProps) {
   const { hiddenParts } = useTenant();
   const materials = hiddenParts.includes('materials') ? [] : item.materialIds;
   const facts: Fact[] = [
+    ['Ander werk', item.isOtherWork && 'Niet gepland: de werknemer vulde hier zelf uren op in'],
     ['Werkzaamheden', item.description],
     ['Mensen nodig per dag', needsText(item.needs)],
     ['Materieel', materials.length > 0 && <Materials ids={materials} names={names} />],

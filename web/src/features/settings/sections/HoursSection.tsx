@@ -1,12 +1,15 @@
 import type { HourSettings } from '@ploegplan/contract/hours.schemas';
+import type { CompanySettings } from '@ploegplan/contract/settings.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { hourSettingsQuery } from '../../../data/hours.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import type { Field } from '../../../ui/form/fields.ts';
 import { PageSection } from '../../../ui/form/PageSection.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { useReminderForm } from '../useReminderForm.ts';
+import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 
 const about = {
@@ -15,8 +18,17 @@ const about = {
   text: 'Wanneer Ploegplan vraagt om uren die nog ontbreken, en welke soorten uren er zijn.',
 } as const;
 
-/** When employees are reminded of missing hours, and the kinds of hours. */
-export function HoursSection() {
+/** When employees are reminded of missing hours, the kinds of hours, and whether hours may be without planning. */
+export function HoursSection({ settings }: SectionProps) {
+  return (
+    <>
+      <RemindersSection />
+      <OtherWorkSection settings={settings} />
+    </>
+  );
+}
+
+function RemindersSection() {
   const titleId = useId();
   const { data, error, refetch } = useQuery(hourSettingsQuery);
   if (data) return <LoadedSection settings={data} />;
@@ -39,5 +51,36 @@ function LoadedSection({ settings }: { settings: HourSettings }) {
         Urensoorten
       </PlaceLink>
     </FormSection>
+  );
+}
+
+type OtherWorkValues = Pick<CompanySettings, 'otherWork'>;
+
+const otherWorkFields: readonly Field<OtherWorkValues>[] = [
+  {
+    kind: 'switch',
+    name: 'otherWork',
+    label: 'Uren invullen op ander werk',
+    help: 'Werknemers kiezen op hun telefoon zelf een lopend werk, en zien daarvoor de namen van alle lopende werken en hun klanten.',
+  },
+];
+
+function OtherWorkSection({ settings }: SectionProps) {
+  const form = useSettingsForm<OtherWorkValues>({
+    settings,
+    id: 'other work',
+    fields: otherWorkFields,
+    valuesOf: ({ otherWork }) => ({ otherWork }),
+    sent: ({ otherWork }) => ({ otherWork }),
+    saved: 'Ander werk bijgewerkt',
+  });
+  return (
+    <FormSection
+      id="ander-werk"
+      title="Ander werk"
+      text="Of werknemers uren invullen op werk waarop ze niet gepland zijn."
+      form={form}
+      failure={FAILURE}
+    />
   );
 }

@@ -1,0 +1,18 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { addDays } from '@ploegplan/contract/rules/dates';
+import { at, type DemoCompany, WERKNEMER } from './company.ts';
+
+/** Two hours of yesterday on a project without planning, where the company allows it. */
+export function otherWorkRows(
+  { allowsOnPhone }: DemoCompany,
+  { today, employees, projects }: { today: string; employees: string[]; projects: string[] },
+) {
+  if (!allowsOnPhone) return { items: [], assignments: [] };
+  const id = randomUUIDv7();
+  const date = addDays(today, -1);
+  const hours = { hours_worked: 2, notes: 'Geholpen met lossen' };
+  return {
+    items: [{ id, date, project_id: at(projects, 0), is_other_work: true }],
+    assignments: [{ planning_item_id: id, employee_id: at(employees, WERKNEMER), date, ...hours }],
+  };
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { addDays } from '@ploegplan/contract/rules/dates';
+import { phoneHref } from '@ploegplan/contract/rules/phones';
+import { IconPhone } from '@tabler/icons-react';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { useReportOwnIllness } from '../../../data/own-leave.ts';
+import { useToday } from '../../../lib/dates/useToday.ts';
+import { refusalText } from '../../../lib/outbox/refusals.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import type { Field } from '../../../ui/form/fields.ts';
+import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+import classes from './other.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+interface Values {
+  firstDay: string;
+}
+
+const fieldsOf = (today: string): Field<Values>[] => [
+  {
+    kind: 'date',
+    name: 'firstDay',
+    label: 'Ziek vanaf',
+    required: true,
+    isNear: true,
+    max: addDays(today, 1),
+    rejectionOf: (_, error) =>
+      error.code === 'absence-overlap' ? 'Je bent al ziek gemeld' : refusalText(error),
+  },
+];
+
+/** Tells the office that the user is ill, and since when: there is no place for a reason. Default export for lazy loading. */
+export default function IllnessForm({ opened, onClose }: Props) {
+  const today = useToday();
+  const { phonenumber } = useTenant().helpContact;
+  const office = phoneHref(phonenumber);
+  const [id] = useState(() => uuidv7());
+  const [empty] = useState<Values>({ firstDay: today });
+  const reporting = useReportOwnIllness();
+  const form = useRecordForm<Values, { id: string; version: number }>({
+    id,
+    fields: fieldsOf(today),
+    empty,
+    row: null,
+    valuesOf: () => empty,
+    save: async ({ firstDay }) => {
+      await reporting.mutateAsync({ id, firstDay });
+      return { id, version: 1 };
+    },
+    onSaved: onClose,
+  });
+  return (
+    <FormDrawer
+      opened={opened}
+      onClose={onClose}
+      title="Ik ben ziek"
+      saveLabel="Ziek melden"
+      form={form}
+      failure="Ziek melden mislukt"
+      isKept
+      head={
+        <div className={classes.head}>
+          <p>
+            Kantoor krijgt alleen dat je ziek bent en vanaf wanneer. Wat je hebt, vraagt niemand.
+          </p>
+          {office && (
+            <Button
+              component="a"
+              href={office}
+              variant="default"
+              mih={48}
+              leftSection={<IconPhone size={20} stroke={1.5} aria-hidden />}
+            >
+              Bel kantoor
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconBriefcase, IconThermometer } from '@tabler/icons-react';
+import classes from './other.module.css';
+
+interface Props {
+  /** Absent where the company does not allow it. */
+  onOtherWork?: () => void;
+  onIllness: () => void;
+}
+
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** What a worker tells that is not about planned work. */
+export const OtherActions = ({ onOtherWork, onIllness }: Props) => (
+  <div className={classes.actions}>
+    {onOtherWork && (
+      <Button
+        variant="default"
+        mih={48}
+        leftSection={<IconBriefcase {...icon} />}
+        onClick={onOtherWork}
+      >
+        Ander werk
+      </Button>
+    )}
+    <Button
+      variant="default"
+      mih={48}
+      leftSection={<IconThermometer {...icon} />}
+      onClick={onIllness}
+    >
+      Ik ben ziek
+    </Button>
+  </div>
+);

@@ -1,0 +1,17 @@
+import type { HoursCell } from '@ploegplan/contract/rules/hours';
+import { expect, test } from 'vitest';
+import { remarksOf } from './remarks.ts';
+
+const cell: HoursCell = {
+  ...{ key: 'a', employeeId: 'ann', date: '2026-11-16', targetId: 'kade', kindId: 'normal' },
+  ...{ projectId: 'kade', clientId: null, planned: null, entered: 16, line: null, quarters: 16 },
+  ...{ approved: false, notes: 'Geholpen' },
+};
+
+test('hours without planning are told apart, beside what the employee noted', () => {
+  expect(remarksOf({ ...cell, isOtherWork: true })).toEqual([
+    'Ander werk, niet gepland',
+    'Notitie: Geholpen',
+  ]);
+  expect(remarksOf(cell)).toEqual(['Notitie: Geholpen']);
+});

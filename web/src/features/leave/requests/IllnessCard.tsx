@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { employeeData } from '../../../data/employees.ts';
+import { useDecideRequest } from '../../../data/leave.ts';
+import { messageOf } from '../../../lib/api/messages.ts';
+import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { FormError } from '../../../ui/FormError.tsx';
+import { HueMark } from '../../../ui/HueMark.tsx';
+import { PlannedMeanwhile } from '../form/PlannedMeanwhile.tsx';
+import { usePlannedMeanwhile } from '../form/usePlannedMeanwhile.ts';
+import classes from './requests.module.css';
+
+/** That an employee is ill, since when, and what is planned then. */
+export function IllnessCard({ request }: { request: LeaveRequest }) {
+  const { employeeId, employeeName, firstDay, lastDay } = request;
+  const { data: people = [] } = useQuery(employeeData.list);
+  const days = { firstDay, lastDay, part: 'whole' as const, hours: '' };
+  const planned = usePlannedMeanwhile(people, { ...days, employeeIds: [employeeId] });
+  const deciding = useDecideRequest();
+  const decide = (approve: boolean) => deciding.mutate({ request, approve, answer: '' });
+  return (
+    <article className={classes.card} aria-label={`Ziekmelding van ${employeeName}`}>
+      <header>
+        <strong>{employeeName}</strong>
+        <HueMark hue={request.hue}>{request.kindName}</HueMark>
+      </header>
+      <p className={classes.days}>Vanaf {formatShortDay(firstDay)}</p>
+      <PlannedMeanwhile planned={planned} />
+      {deciding.error && <FormError text={messageOf(deciding.error)} />}
+      <footer>
+        <Button loading={deciding.isPending} onClick={() => decide(true)}>
+          Ziek tot nader bericht
+        </Button>
+        <Button variant="default" disabled={deciding.isPending} onClick={() => decide(false)}>
+          Afwijzen
+        </Button>
+      </footer>
+    </article>
+  );
+}
