@@ -198,3 +198,26 @@ it('migration 0047 ends full exports of all companies, and none of an employee',
       expect((await owner.query(open)).rows).toEqual([{ employee_id: tenantId(9) }]);
     }
   }));
+
+it('migration 0062 takes kinds that are no working time for travel, or for absence by their name', () =>
+  asPlainOwner(async () => {
+    await migrateBefore(owner, '0062');
+    const id = tenantId(1);
+    await owner.query(`set app.tenant_id = '${id}';
+      insert into tenants (id, name, display_name) values ('${id}', 'bedrijf', 'Bedrijf');
+      insert into hour_kinds (id, name, is_worked) values
+        (gen_random_uuid(), 'Bijzonder verlof', false), (gen_random_uuid(), 'Woon-werk', false), (gen_random_uuid(), 'Laden', true)`);
+    await migrate(owner);
+    await owner.query(`set app.tenant_id = '${id}'`);
+    const { rows } = await owner.query('select name, meaning from hour_kinds order by name');
+    expect(rows.map(({ name, meaning }) => [name, meaning])).toEqual([
+      ['Bijzonder verlof', 'absence'],
+      ['Laden', 'work'],
+      ['Meerwerk', 'work'],
+      ['Normaal', 'work'],
+      ['Overwerk', 'work'],
+      ['Regie', 'work'],
+      ['Reisuren', 'travel'],
+      ['Woon-werk', 'travel'],
+    ]);
+  }));

@@ -40,6 +40,9 @@ const changes: Record<string, (table: string, row: Row) => Row> = {
     table === 'tenants'
       ? row
       : { ...row, ...(minutes !== undefined && { break_minutes: minutes }) },
+  // What is no working time is travel or, by its name, absence.
+  '0062-meaning-of-hour-kinds.sql': (table, { is_worked: isWorked, ...row }) =>
+    table === 'hour_kinds' ? { ...row, meaning: isWorked ? 'work' : 'travel' } : row,
 };
 
 /** Throws when a row is gone or has other values. Columns may have come, and a migration may add rows to the tables of kinds. */
