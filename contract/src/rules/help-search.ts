@@ -1,22 +1,17 @@
 import type { HelpArticle } from '../help.schemas.ts';
 
-/** Specification, section 9. */
-export const helpSearch = {
-  suggestions: 6,
-  tokenLength: 2,
-  weights: { phrase: 8, title: 6, text: 4, category: 1 },
-  /** For each matching token after the first. */
-  furtherToken: 2,
-} as const;
+/** By the specification, section 9; `furtherToken` for each matching token after the first. */
+const weights = { phrase: 8, title: 6, text: 4, category: 1, furtherToken: 2 };
+const MIN_LENGTH = 2;
 
-/** Lower case and without accents; an apostrophe divides no word. */
-const plain = (text: string) =>
-  text
+/** The words of a text, each between spaces: in lower case and without accents; an apostrophe divides no word. */
+const wordsOf = (text: string) =>
+  ` ${text
     .normalize('NFD')
     .replace(/[\p{M}’']/gu, '')
     .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -32,17 +27,11 @@ const textOf = (html: string) =>
 /** The distinct words of a query that count in the search. */
 export const tokensOf = (query: string): string[] => [
   ...new Set(
-    plain(query)
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(({ length }) => length >= helpSearch.tokenLength),
+    wordsOf(query)
+      .split(' ')
+      .filter(({ length }) => length >= MIN_LENGTH),
   ),
 ];
-
-/** Words, each between spaces. */
-const wordsOf = (text: string) =>
-  ` ${plain(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
 
 /** The articles with the words of their titles, of their keywords and content, and of their categories. */
 export const indexHelp = (articles: readonly HelpArticle[]) =>
@@ -61,8 +50,6 @@ const SHORT = 3;
 const has = (words: string, token: string) =>
   words.includes(token.length <= SHORT ? ` ${token}` : token);
 
-const { weights, furtherToken } = helpSearch;
-
 /** The relevance of each article for the query, in the order of the index; 0 when it does not match. */
 export function scoresOf(index: HelpIndex, query: string): number[] {
   const tokens = tokensOf(query);
@@ -79,7 +66,7 @@ export function scoresOf(index: HelpIndex, query: string): number[] {
     if (points.length === 0) return 0;
     return (
       points.reduce((sum, some) => sum + some, 0) +
-      (points.length - 1) * furtherToken +
+      (points.length - 1) * weights.furtherToken +
       (title.includes(phrase) || text.includes(phrase) ? weights.phrase : 0)
     );
   });
