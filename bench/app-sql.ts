@@ -77,7 +77,7 @@ export async function readAppSql(
     path: `/api/planning?from=${first}&to=${last}`,
     statements: floorOf(first, last),
   });
-  // So many that the database reads other rows each time, each with a few days more.
+  // Other days each time, and a few more of them.
   const weeks = Array.from({ length: 14 * 14 }, (_, n) =>
     planned(addDays(from, -Math.floor(n / 14)), addDays(to, n % 14)),
   );
