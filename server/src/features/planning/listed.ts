@@ -39,41 +39,34 @@ const ofProject = (projectId: string, from: string): Selection => ({
  * longer than everything else of the answer. Null fields are absent from it.
  */
 async function writeListed(tx: TenantTx, { items, assignments }: Selection): Promise<string> {
-  const { rows } = await sql<{ listed: string }>`
+  const { rows } = await sql<{ text: string }>`
     with item as materialized (select * from planning_items where ${items}),
     person as (
-      select planning_item_id as id, json_agg(employee_id order by employee_id) as ids,
+      select planning_item_id as id, array_agg(employee_id order by employee_id) as ids,
              case when count(hours_worked) > 0
-               then json_agg(trim_scale(hours_worked) order by employee_id) end as hours
+               then array_agg(trim_scale(hours_worked) order by employee_id) end as hours
         from planning_assignments where ${assignments} group by planning_item_id
     ),
     material as (
-      select planning_item_id as id, json_agg(material_id order by material_id) as ids
+      select planning_item_id as id, array_agg(material_id order by material_id) as ids
         from planning_item_materials where planning_item_id = any (array(select id from item)) group by planning_item_id
     ),
     image as (
       select planning_item_id as id, count(*) as count
         from images where planning_item_id = any (array(select id from item)) group by planning_item_id
+    ),
+    listed as (
+      select id, date, left(start_time::text, 5) as "startTime", left(end_time::text, 5) as "endTime",
+             project_id as "projectId", client_id as "clientId", nullif(location, '') as location,
+             coalesce(person.ids, '{}') as "employeeIds", person.hours as "hoursWorked", material.ids as "materialIds",
+             range_id as "rangeId", nullif(is_draft, false) as "isDraft", image.count as "imageCount", version
+        from item left join person using (id) left join material using (id) left join image using (id)
+       order by date, start_time, id
     )
-    select coalesce(json_agg(json_strip_nulls(json_build_object(
-             'id', id,
-             'date', date,
-             'startTime', left(start_time::text, 5),
-             'endTime', left(end_time::text, 5),
-             'projectId', project_id,
-             'clientId', client_id,
-             'location', nullif(location, ''),
-             'employeeIds', coalesce(person.ids, '[]'),
-             'hoursWorked', person.hours,
-             'materialIds', material.ids,
-             'rangeId', range_id,
-             'isDraft', nullif(is_draft, false),
-             'imageCount', image.count,
-             'version', version)) order by date, start_time, id), '[]')::text as listed
-      from item left join person using (id) left join material using (id) left join image using (id)`.execute(
+    select coalesce(json_strip_nulls(json_agg(listed)), '[]')::text as text from listed`.execute(
     tx,
   );
-  return rows[0]?.listed ?? '[]';
+  return rows[0]?.text ?? '[]';
 }
 
 /** The subjects of the change log from which that text is made. */
