@@ -53,35 +53,6 @@ export const Document = z.strictObject({
 });
 export type Document = z.infer<typeof Document>;
 
-/** A document in the list of all of them, which is long: what is empty, false or 1 is absent. */
-export const ListedDocument = z.strictObject({
-  id,
-  title: z.string(),
-  kind: DocumentKind,
-  clientId: z.optional(id),
-  projectId: z.optional(id),
-  employeeId: z.optional(id),
-  planningItemId: z.optional(id),
-  planned: z.optional(
-    z.strictObject({ date: plainDate, projectId: z.optional(id), clientId: z.optional(id) }),
-  ),
-  visibleToWorkers: z.optional(z.literal(true)),
-  availableOffline: z.optional(z.literal(true)),
-  validUntil: z.optional(plainDate),
-  file: z.strictObject({
-    id,
-    number: z.optional(z.int()),
-    filename: z.string(),
-    contentType: z.string(),
-    sizeBytes: z.int(),
-    uploadedAt: instant,
-    uploadedBy: z.optional(z.string()),
-  }),
-  deleted: z.optional(z.literal(true)),
-  version: z.optional(version),
-});
-export type ListedDocument = z.infer<typeof ListedDocument>;
-
 interface Links {
   clientId?: string | null | undefined;
   projectId?: string | null | undefined;

@@ -5,7 +5,6 @@ import {
   DocumentVersion,
   DocumentView,
   documentFileParams,
-  ListedDocument,
   NewDocument,
   NewDocumentVersion,
 } from './documents.schemas.ts';
@@ -33,7 +32,7 @@ export const documents = {
     access: 'admin',
     summary: 'All documents, in no order',
     query: z.strictObject({ includingdeleted: z._default(queryFlag, false) }),
-    response: z.array(ListedDocument),
+    response: z.array(Document),
   }),
   get,
   update,

@@ -139,15 +139,6 @@ export const ListedItem = z.strictObject({
 });
 export type ListedItem = z.infer<typeof ListedItem>;
 
-/** Listed items by day. The day stands at the head of its items, and the version is absent when it is 1: this is the longest answer. */
-export const PlannedDays = z.record(
-  plainDate,
-  z.array(
-    z.extend(z.omit(ListedItem, { date: true, version: true }), { version: z.optional(version) }),
-  ),
-);
-export type PlannedDays = z.infer<typeof PlannedDays>;
-
 /** The planning board has a row per employee, so an item without employees would not appear. */
 const employeeIds = z.array(id).check(z.minLength(1), z.maxLength(limits.employeesPerItem));
 

@@ -19,7 +19,7 @@ export const planning = {
     access: 'admin',
     summary: 'The planning items in a range of days',
     query: schemas.DateRange,
-    response: schemas.PlannedDays,
+    response: z.array(schemas.ListedItem),
   }),
   range: endpoint('GET', '/planningrange/:id', {
     access: 'admin',

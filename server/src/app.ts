@@ -44,7 +44,6 @@ import { settingsRoutes } from './features/settings/routes.ts';
 import { serveManifest } from './features/tenants/manifest.ts';
 import { tenantRoutes } from './features/tenants/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
-import { AnswerCache } from './platform/answers/answer-cache.ts';
 import type { Database } from './platform/database/pool.ts';
 import { DocumentFiles } from './platform/documents/files.ts';
 import { LiveEvents } from './platform/events/live-events.ts';
@@ -170,7 +169,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const streams = new LinkStreams({ ...options.database, directory, page, log: app.log });
   const gallery = new Gallery(options.storage, options.previews);
   const documentFiles = new DocumentFiles(options.storage);
-  const answers = new AnswerCache();
   const addresses = new Addresses({ pool, ...options.config, log: app.log });
   app.addHook('preClose', () => addresses.close());
   const subjects = [
@@ -206,12 +204,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...hourKindRoutes,
     ...hoursRoutes({ mails: options.mails }),
     ...homeRoutes,
-    ...planningRoutes(gallery, answers),
+    ...planningRoutes(gallery),
     ...planningLinkRoutes({ throttles, streams, page }),
     ...employeePlanningRoutes(gallery, documentFiles),
     ...imageRoutes(gallery),
     ...storageRoutes,
-    ...documentRoutes(documentFiles, answers),
+    ...documentRoutes(documentFiles),
     ...dataExportRoutes({ exports: options.exports, files: options.storage.files }),
     ...eventRoutes(live),
     ...holidayRoutes,

@@ -43,8 +43,6 @@ export interface RecordSubject {
   values?(tenant: TestTenant): Promise<Record<string, unknown>>;
   /** The query of a list with the rows of these values. */
   query?: Record<string, string>;
-  /** The record of a row in the list, where that has less. */
-  ofRow?(row: Row): Row;
 }
 
 export interface Row {
@@ -94,9 +92,9 @@ export class RecordCalls {
   }
 
   async list(query = this.subject.query): Promise<Row[]> {
-    const { endpoints, ofRow = (row: Row) => row } = this.subject;
+    const { endpoints } = this.subject;
     if (!endpoints.list) return [];
-    return (await this.#office.call(endpoints.list, { query })).json<Row[]>().map(ofRow);
+    return (await this.#office.call(endpoints.list, { query })).json<Row[]>();
   }
 
   /** The row as the list has it; undefined when it is not in it. Without a list, as it is. */

@@ -7,7 +7,6 @@ import type { Material } from '@ploegplan/contract/materials.schemas';
 import { planning } from '@ploegplan/contract/planning';
 import {
   type ListedItem,
-  type PlannedDays,
   type PlanningEdit,
   PlanningItem,
 } from '@ploegplan/contract/planning.schemas';
@@ -103,18 +102,7 @@ export function planningApi(rows: Partial<Rows> = {}): TestApi {
   return api;
 }
 
-/** The answer with these items: each under its day, without the version that is usual. */
-export function plannedDays(items: readonly ListedItem[]): PlannedDays {
-  const days: PlannedDays = {};
-  for (const { date, version: current, ...item } of items) {
-    const day = days[date] ?? [];
-    day.push(current === 1 ? item : { ...item, version: current });
-    days[date] = day;
-  }
-  return days;
-}
-
-export const listOf = (...items: PlanningItem[]): PlannedDays => plannedDays(items.map(listedOf));
+export const listOf = (...items: PlanningItem[]): ListedItem[] => items.map(listedOf);
 
 export const changedMessage = page.getByText(/^Planning van .* bijgewerkt$/);
 

@@ -1,22 +1,17 @@
 import type { HelpArticle } from '../help.schemas.ts';
 
-/** Specification, section 9. */
-export const helpSearch = {
-  suggestions: 6,
-  tokenLength: 2,
-  weights: { phrase: 8, title: 6, text: 4, category: 1 },
-  /** For each matching token after the first. */
-  furtherToken: 2,
-} as const;
+/** By the specification, section 9; `furtherToken` for each matching token after the first. */
+const weights = { phrase: 8, title: 6, text: 4, category: 1, furtherToken: 2 };
+const MIN_LENGTH = 2;
 
-/** Lower case and without accents; an apostrophe divides no word. */
-const plain = (text: string) =>
-  text
+/** The words of a text, each between spaces: in lower case and without accents; an apostrophe divides no word. */
+const wordsOf = (text: string) =>
+  ` ${text
     .normalize('NFD')
     .replace(/[\p{M}’']/gu, '')
     .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -32,93 +27,47 @@ const textOf = (html: string) =>
 /** The distinct words of a query that count in the search. */
 export const tokensOf = (query: string): string[] => [
   ...new Set(
-    plain(query)
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(({ length }) => length >= helpSearch.tokenLength),
+    wordsOf(query)
+      .split(' ')
+      .filter(({ length }) => length >= MIN_LENGTH),
   ),
 ];
 
-/** Words, each between spaces. */
-const wordsOf = (text: string) =>
-  ` ${plain(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
+/** The articles with the words of their titles, of their keywords and content, and of their categories. */
+export const indexHelp = (articles: readonly HelpArticle[]) =>
+  articles.map((article) => ({
+    article,
+    title: wordsOf(article.title),
+    text: [...article.keywords, textOf(article.contentHtml)].map(wordsOf).join('|'),
+    category: wordsOf(article.category),
+  }));
 
-/** Where a word stands in an article, as bits. */
-const places = { title: 1, text: 2, category: 4 } as const;
-
-/** The articles prepared for searching: their different words are far fewer than their texts are long. */
-export interface HelpIndex {
-  articles: readonly HelpArticle[];
-  /** Of each article the title, and the keywords with the content, as words. */
-  titles: readonly string[];
-  texts: readonly string[];
-  /** Of each word the articles that have it, with its places in them. */
-  words: ReadonlyMap<string, ReadonlyMap<number, number>>;
-}
-
-export function indexHelp(articles: readonly HelpArticle[]): HelpIndex {
-  const words = new Map<string, Map<number, number>>();
-  const add = (text: string, article: number, place: number) => {
-    for (const word of text.split(/[ |]+/)) {
-      if (word === '') continue;
-      const found = words.get(word) ?? new Map<number, number>();
-      found.set(article, (found.get(article) ?? 0) | place);
-      words.set(word, found);
-    }
-  };
-  const titles = articles.map(({ title }) => wordsOf(title));
-  const texts = articles.map(({ keywords, contentHtml }) =>
-    [...keywords, textOf(contentHtml)].map(wordsOf).join('|'),
-  );
-  for (const [at, { category }] of articles.entries()) {
-    add(titles[at] ?? '', at, places.title);
-    add(texts[at] ?? '', at, places.text);
-    add(wordsOf(category), at, places.category);
-  }
-  return { articles, titles, texts, words };
-}
+export type HelpIndex = ReturnType<typeof indexHelp>;
 
 /** Up to this length a token counts at the beginning of a word only: 'in' is part of too many. */
 const SHORT = 3;
 
-const matches = (word: string, token: string) =>
-  token.length <= SHORT ? word.startsWith(token) : word.includes(token);
-
-/** Of each article the places where it has the token. */
-function placesOf({ words, articles }: HelpIndex, token: string): Uint8Array {
-  const found = new Uint8Array(articles.length);
-  for (const [word, having] of words) {
-    if (!matches(word, token)) continue;
-    for (const [article, place] of having) found[article] = (found[article] ?? 0) | place;
-  }
-  return found;
-}
-
-const { weights, furtherToken } = helpSearch;
-
-const pointsOf = (found: number) =>
-  (found & places.title ? weights.title : 0) +
-  (found & places.text ? weights.text : 0) +
-  (found & places.category ? weights.category : 0);
+const has = (words: string, token: string) =>
+  words.includes(token.length <= SHORT ? ` ${token}` : token);
 
 /** The relevance of each article for the query, in the order of the index; 0 when it does not match. */
 export function scoresOf(index: HelpIndex, query: string): number[] {
-  const found = tokensOf(query).map((token) => placesOf(index, token));
+  const tokens = tokensOf(query);
   const phrase = wordsOf(query).trim();
-  return index.articles.map((_, at) => {
-    const points = found
-      .map((inArticles) => pointsOf(inArticles[at] ?? 0))
+  return index.map(({ title, text, category }) => {
+    const points = tokens
+      .map(
+        (token) =>
+          (has(title, token) ? weights.title : 0) +
+          (has(text, token) ? weights.text : 0) +
+          (has(category, token) ? weights.category : 0),
+      )
       .filter((some) => some > 0);
     if (points.length === 0) return 0;
-    // A text with the phrase has each of its tokens.
-    const mayHavePhrase = points.length === found.length;
-    const hasPhrase =
-      mayHavePhrase && [index.titles[at], index.texts[at]].some((text) => text?.includes(phrase));
     return (
       points.reduce((sum, some) => sum + some, 0) +
-      (points.length - 1) * furtherToken +
-      (hasPhrase ? weights.phrase : 0)
+      (points.length - 1) * weights.furtherToken +
+      (title.includes(phrase) || text.includes(phrase) ? weights.phrase : 0)
     );
   });
 }
@@ -126,8 +75,8 @@ export function scoresOf(index: HelpIndex, query: string): number[] {
 /** The matching articles by descending score; equals keep their order. */
 export function searchHelp(index: HelpIndex, query: string): HelpArticle[] {
   const scores = scoresOf(index, query);
-  return index.articles
-    .map((article, at) => ({ article, score: scores[at] ?? 0 }))
+  return index
+    .map(({ article }, at) => ({ article, score: scores[at] ?? 0 }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .map(({ article }) => article);

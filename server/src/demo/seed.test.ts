@@ -8,7 +8,6 @@ import { projects } from '@ploegplan/contract/projects';
 import { certificateState } from '@ploegplan/contract/rules/certificates';
 import { contractOn } from '@ploegplan/contract/rules/contracts';
 import { addDays, addMonths, dayOfWeek } from '@ploegplan/contract/rules/dates';
-import { listedItems } from '@ploegplan/contract/rules/planned-days';
 import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { tenants } from '@ploegplan/contract/tenants';
 import sharp from 'sharp';
@@ -53,7 +52,7 @@ function countRows(server: TestServer) {
 }
 
 const listDays = async (office: TestBrowser, from: string, to: string) =>
-  listedItems(await office.get(planning.list, { query: { from, to } }));
+  office.get(planning.list, { query: { from, to } });
 
 describe('seedDemo on a working day', () => {
   const server = useOwnServer();

@@ -35,7 +35,7 @@ test('the next call after a session ended shows the expired page; login returns 
   await expectAddress('/session-expired');
   await expect.element(page.getByText('Je sessie is verlopen', { exact: true })).toBeVisible();
   acceptLogin(api);
-  api.answer(planning.list, {});
+  api.answer(planning.list, []);
   await loginLink.click();
   await logIn();
   await expect.poll(() => location.pathname).toBe('/planning');

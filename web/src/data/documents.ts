@@ -7,7 +7,6 @@ import {
   type DocumentVersion,
   hasWorkers,
 } from '@ploegplan/contract/documents.schemas';
-import { documentOfRow } from '@ploegplan/contract/rules/listed-documents';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { call, urlOf } from '../lib/api/call.ts';
@@ -74,10 +73,7 @@ export const documentData = recordData({
   subject: 'documents',
   nouns: () => ({ one: 'Document', many: 'Documenten' }),
   named: 'title',
-  list: async ({ signal }): Promise<Document[]> => {
-    const rows = await call(documents.list, { query: { includingdeleted: 'true' }, signal });
-    return rows.map(documentOfRow);
-  },
+  list: ({ signal }) => call(documents.list, { query: { includingdeleted: 'true' }, signal }),
   create,
   update: ({ id, version }, values: DocumentValues) =>
     call(documents.update, { params: { id }, body: { ...columnsOf(values), version } }),

@@ -1,6 +1,5 @@
 import { planning } from '@ploegplan/contract/planning';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
-import { listedItems } from '@ploegplan/contract/rules/planned-days';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 import { expandItem, type PlannedItem } from './planning-items.ts';
@@ -23,10 +22,10 @@ export const weekQuery = (monday: string) =>
     queryKey: planningKeys.week(monday),
     queryFn: async ({ client, signal }) => {
       const query = { from: monday, to: addDays(monday, 6) };
-      const days = await call(planning.list, { query, signal });
+      const items = await call(planning.list, { query, signal });
       // An answer that came after it was cancelled is old.
       signal.throwIfAborted();
-      return noteWeek(client, monday, listedItems(days).map(expandItem));
+      return noteWeek(client, monday, items.map(expandItem));
     },
     refetchOnWindowFocus: 'always',
     structuralSharing: (before, after) =>

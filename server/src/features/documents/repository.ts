@@ -25,7 +25,9 @@ const versions = (tx: TenantTx) =>
       'one.filename',
       'file.content_type as contentType',
       'file.size_bytes as sizeBytes',
-      'one.uploaded_at as uploadedAt',
+      sql<string>`to_char(one.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
+        'uploadedAt',
+      ),
       'one.uploader_name as uploadedBy',
     ]);
 
@@ -50,40 +52,35 @@ const documents = (tx: TenantTx) =>
       'document.project_id as projectId',
       'document.employee_id as employeeId',
       'document.planning_item_id as planningItemId',
-      'item.date',
-      'item.project_id as itemProjectId',
-      'item.client_id as itemClientId',
+      sql<Document['planned']>`case when item.id is not null
+        then json_build_object('date', item.date, 'projectId', item.project_id, 'clientId', item.client_id)
+      end`.as('planned'),
       'document.visible_to_workers as visibleToWorkers',
       'document.available_offline as availableOffline',
       'document.valid_until as validUntil',
       sql<boolean>`document.deleted_at is not null`.as('deleted'),
       'document.version',
-      'current.id as versionId',
-      'current.number',
-      'current.filename',
-      'current.contentType',
-      'current.sizeBytes',
-      'current.uploadedAt',
-      'current.uploadedBy',
+      sql<DocumentVersion>`to_json(current)`.as('file'),
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number];
+const findDocument = (tx: TenantTx, id: string): Promise<Document | undefined> =>
+  documents(tx).where('document.id', '=', id).executeTakeFirst();
 
-function documentOf(row: Row): Document {
-  const { date, itemProjectId, itemClientId, versionId, number, ...rest } = row;
-  const { filename, contentType, sizeBytes, uploadedAt, uploadedBy, ...document } = rest;
-  const file = { filename, contentType, sizeBytes, uploadedBy };
-  return {
-    ...document,
-    planned: date === null ? null : { date, projectId: itemProjectId, clientId: itemClientId },
-    file: { id: versionId, number, ...file, uploadedAt: uploadedAt.toISOString() },
-  };
+/** All documents as JSON text, the newest first; the newest where there are more than `atMost`. */
+export async function writeDocuments(
+  tx: TenantTx,
+  { includingdeleted }: { includingdeleted: boolean },
+  atMost: number = limits.documentRows,
+): Promise<string> {
+  const newest = documents(tx).orderBy('document.id', 'desc').limit(atMost);
+  const shown = includingdeleted ? newest : newest.where('document.deleted_at', 'is', null);
+  const { rows } = await sql<{ text: string }>`
+    select coalesce(json_agg(listed), '[]')::text as text from (${shown}) listed`.execute(tx);
+  return rows[0]?.text ?? '[]';
 }
 
-const findDocument = async (tx: TenantTx, id: string): Promise<Document | undefined> => {
-  const row = await documents(tx).where('document.id', '=', id).executeTakeFirst();
-  return row && documentOf(row);
-};
+/** The subjects of the change log from which that text is made. */
+export const listedSubjects = ['documents', 'document_versions', 'planning_items'];
 
 export const getDocument = async (tx: TenantTx, id: string): Promise<Document> =>
   found(await findDocument(tx, id));
@@ -195,14 +192,10 @@ const tooMany = () => invalid('files', 'too-many-versions');
 /** The files of a document, the newest first. */
 export async function listVersions(tx: TenantTx, documentId: string): Promise<DocumentVersion[]> {
   await getDocument(tx, documentId);
-  const rows = await versions(tx)
+  return versions(tx)
     .where('one.document_id', '=', documentId)
     .orderBy('one.number', 'desc')
     .execute();
-  return rows.map(({ uploadedAt, ...version }) => ({
-    ...version,
-    uploadedAt: uploadedAt.toISOString(),
-  }));
 }
 
 /** A deleted document can be read like any other until it is removed for good. */

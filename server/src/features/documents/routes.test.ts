@@ -1,7 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { documents } from '@ploegplan/contract/documents';
-import { ListedDocument } from '@ploegplan/contract/documents.schemas';
-import { documentOfRow } from '@ploegplan/contract/rules/listed-documents';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { addDocument, pdf, sendDocument, sendVersion } from '../../../test/documents.ts';
@@ -17,7 +15,6 @@ describeRecordRoutes('records of documents', {
   server,
   endpoints: { list, get, update, remove, restore },
   make: factories.makeDocument,
-  ofRow: (row) => ({ ...documentOfRow(ListedDocument.parse(row)) }),
   values: async (tenant) => ({ projectId: await factories.makeProject(tenant) }),
 });
 

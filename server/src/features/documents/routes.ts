@@ -1,24 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { documents } from '@ploegplan/contract/documents';
 import { NewDocument, NewDocumentVersion } from '@ploegplan/contract/documents.schemas';
-import type { AnswerCache } from '../../platform/answers/answer-cache.ts';
 import type { DocumentFiles } from '../../platform/documents/files.ts';
 import { findUploader } from '../../platform/gallery/repository.ts';
 import { found } from '../../platform/http/problem.ts';
 import { route, txRoute } from '../../platform/http/route.ts';
-import { documentsSubjects, documentsText } from './listed.ts';
+import { changeLogRoute } from '../../platform/http/unchanged.ts';
 import * as repository from './repository.ts';
 
-export const documentRoutes = (files: DocumentFiles, answers: AnswerCache) => [
-  route(documents.list, { access: 'admin' }, ({ query, tenant, transact, request }) =>
-    answers.answer({
-      tenant,
-      name: `documents ${query.includingdeleted}`,
-      subjects: documentsSubjects,
-      ...documentsText(query),
-      held: request.headers['if-none-match'],
-      transact,
-    }),
+export const documentRoutes = (files: DocumentFiles) => [
+  changeLogRoute(
+    documents.list,
+    { access: 'admin' },
+    repository.listedSubjects,
+    repository.writeDocuments,
   ),
 
   txRoute(documents.get, { access: 'admin' }, (tx, { params }) =>

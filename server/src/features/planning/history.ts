@@ -3,7 +3,7 @@ import type { PlanningChange } from '@ploegplan/contract/planning.schemas';
 import { isEqual } from '@ploegplan/contract/rules/equal';
 import { userName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { daysSubjects } from './listed.ts';
+import { listedSubjects } from './listed.ts';
 
 type Field = PlanningChange['fields'][number];
 /** The logged columns of a row; null before it was made, and after it was deleted. */
@@ -65,7 +65,7 @@ export async function listItemChanges(tx: TenantTx, id: string): Promise<Plannin
   const rows = await tx
     .selectFrom('changes')
     .where('subject_id', '=', id)
-    .where('subject', 'in', daysSubjects)
+    .where('subject', 'in', listedSubjects)
     .orderBy('id', 'desc')
     .limit(limits.historyRows)
     .select(['subject', 'xid', 'at', 'before', 'after', userName('changes.user_id').as('by')])

@@ -1,25 +1,16 @@
 import { planning } from '@ploegplan/contract/planning';
-import type { AnswerCache } from '../../platform/answers/answer-cache.ts';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
+import { changeLogRoute } from '../../platform/http/unchanged.ts';
 import { listItemChanges } from './history.ts';
-import { daysSubjects, daysText, listOfProject, listRange } from './listed.ts';
+import { listedSubjects, listOfProject, listRange, writeDays } from './listed.ts';
 import { findItem } from './repository.ts';
 import { changeItem, editPlanning, planItem, publishDrafts, removeItem } from './service.ts';
 import { listPlannedWeeks } from './weeks.ts';
 
-export const planningRoutes = (gallery: Gallery, answers: AnswerCache) => [
-  route(planning.list, { access: 'admin' }, ({ query: { from, to }, tenant, transact, request }) =>
-    answers.answer({
-      tenant,
-      name: `planning ${from} ${to}`,
-      subjects: daysSubjects,
-      ...daysText(from, to),
-      held: request.headers['if-none-match'],
-      transact,
-    }),
-  ),
+export const planningRoutes = (gallery: Gallery) => [
+  changeLogRoute(planning.list, { access: 'admin' }, listedSubjects, writeDays),
   route(planning.range, { access: 'admin' }, async ({ params, transact }) => {
     const items = await transact((tx) => listRange(tx, params.id));
     if (items.length === 0) throw new HttpProblem('not-found');

@@ -14,7 +14,6 @@ import type { Tenant, TenantDirectory } from '../tenants/directory.ts';
 import { inTenant, type TenantTx } from '../tenants/transaction.ts';
 import type { ForgeryGuard } from './csrf.ts';
 import { answerOfRepeatedForm, keyedWrite } from './idempotency.ts';
-import { sendText, Validated } from './json-text.ts';
 import { HttpProblem } from './problem.ts';
 import type { Call, Route } from './route.ts';
 
@@ -216,9 +215,8 @@ export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handl
         await inTenant(gate.pool, scope, (tx) => recordChange(tx, request, answer));
       }
       if (endpoint.stream) return sendEvents(reply, answer as Readable);
-      // The handler has sent a file; awaiting the reply waited for its end, and gave nothing that could be sent.
-      if (endpoint.binary) return reply;
-      if (answer instanceof Validated) return sendText(request, reply, answer);
+      // The handler has sent a file or a text; awaiting the reply waited for its end, and gave nothing that could be sent.
+      if (endpoint.binary || reply.sent) return reply;
       if (answer === undefined) return reply.code(204).send();
       // Kept by a version of the server with perhaps another contract; a page that is as old asked for it.
       if (write?.isRepeat) reply.type('application/json; charset=utf-8').serializer(JSON.stringify);

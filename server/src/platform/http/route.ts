@@ -13,7 +13,6 @@ import type { AuditRecord } from '../audit/log.ts';
 import type { SessionFor } from '../sessions/access.ts';
 import type { Tenant } from '../tenants/directory.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
-import type { Validated } from './json-text.ts';
 
 /** The argument of a handler: the parsed request, the session, and access to the tenant's rows. */
 export interface Call<E extends Endpoint> {
@@ -38,13 +37,13 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** A file goes through the reply, a stream is returned; without a response it is 204. JSON is a value, or text as it is. */
+/** A file and JSON as text go through the reply, a stream is returned; without a response it is 204. */
 type Answer<E extends Endpoint> = E extends { binary: true }
   ? Promise<FastifyReply>
   : E extends { stream: true }
     ? Promise<Readable>
     : E extends { response: object }
-      ? Promise<ResponseOf<E> | Validated>
+      ? Promise<ResponseOf<E> | FastifyReply>
       : Promise<void>;
 
 /** A route with its types erased, for mounting and for the route walk test. */

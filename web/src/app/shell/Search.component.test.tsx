@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { documentOf, rowOf } from '../../../test/documents.ts';
+import { documentOf } from '../../../test/documents.ts';
 import { plannedItem } from '../../../test/employee-planning.ts';
 import { article, withHelp } from '../../../test/help.ts';
 import { menu, openMenu } from '../../../test/menu.ts';
@@ -90,7 +90,7 @@ describe('the search of an admin', () => {
   it('finds a document by its title and opens it', async () => {
     const plan = documentOf('VGM-plan Kade');
     const api = apiWithRecords();
-    api.answer(documents.list, [plan, documentOf('VGM oud', { deleted: true })].map(rowOf));
+    api.answer(documents.list, [plan, documentOf('VGM oud', { deleted: true })]);
     await openSearch({ api });
     await field.fill('vgm');
     await expect.poll(hits).toEqual(['VGM-plan Kade Veiligheid (VGM) · VGM-plan Kade.pdf']);

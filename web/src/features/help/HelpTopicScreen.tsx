@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Help, HelpArticle } from '@ploegplan/contract/help.schemas';
 import { isAdmin } from '@ploegplan/contract/rules/access';
+import { tokensOf } from '@ploegplan/contract/rules/help-search';
 import { lowerCased } from '@ploegplan/contract/rules/terms';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +21,6 @@ import { categoriesOf } from './categories.ts';
 import { HelpSearchPage } from './HelpSearchPage.tsx';
 import classes from './help.module.css';
 import { Neighbours } from './Neighbours.tsx';
-import { useSearchEngine } from './useHelpSearch.ts';
 import { Vote } from './Vote.tsx';
 
 const NotFound = () => (
@@ -40,8 +40,7 @@ interface TopicProps {
 /** An article with those before and after it, and the others of its category. */
 function Topic({ help, article, wanted }: TopicProps) {
   const { slug, category, contentHtml } = article;
-  const engine = useSearchEngine(wanted !== '');
-  const words = useMemo(() => engine?.tokensOf(wanted) ?? [], [engine, wanted]);
+  const words = useMemo(() => tokensOf(wanted), [wanted]);
   const all = categoriesOf(help).find(({ name }) => name === category)?.articles ?? [];
   const others = all.filter((one) => one.slug !== slug);
   useEffect(() => recordVisit({ kind: 'topic', slug }), [slug]);

@@ -13,7 +13,6 @@ import {
   itemAt,
   lastEdits,
   openBoard,
-  plannedDays,
   planningApi,
   rowOf,
 } from '../../../test/planning.ts';
@@ -191,7 +190,7 @@ test('a change by somebody else during a press is shown after it', async () => {
   await mouse.over(placeIn(pressed), cellAt(ann, thursday));
   const changed = { ...listedOf(one), location: 'Kade 12', version: 2 };
   api.answer(planning.list, ({ query: { from, to } }) =>
-    from <= one.date && one.date <= to ? plannedDays([changed]) : {},
+    from <= one.date && one.date <= to ? [changed] : [],
   );
   api.events.change({ subject: 'planning', ids: [one.id], own: false });
   await pass(1_000);

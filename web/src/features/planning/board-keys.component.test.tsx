@@ -13,7 +13,6 @@ import {
   itemAt,
   lastEdits,
   openBoard,
-  plannedDays,
   planningApi,
   rowOf,
   wednesday,
@@ -172,7 +171,7 @@ test('the focus survives a change by somebody else, and scrolling among 120 empl
   await focusItem();
   const moved = { ...listedOf(item), location: 'Kade 12' };
   api.answer(planning.list, ({ query: { from, to } }) =>
-    from <= wednesday && wednesday <= to ? plannedDays([moved]) : {},
+    from <= wednesday && wednesday <= to ? [moved] : [],
   );
   api.events.change({ subject: 'planning', ids: [item.id], own: false });
   await pass(1_000);

@@ -18,7 +18,7 @@ import { page } from 'vitest/browser';
 import type { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { documentOf, rowOf } from '../../../test/documents.ts';
+import { documentOf } from '../../../test/documents.ts';
 import { imageAt } from '../../../test/images.ts';
 import { makeClient } from '../../../test/lists.ts';
 import { makeNote } from '../../../test/notes.ts';
@@ -169,7 +169,7 @@ async function cardsInOrder() {
 test('on a phone the facts of the site come first, then planning and hours, images, documents and notes, and the rest', async () => {
   const api = withKade();
   api.answer(images.search, [imageAt('project', kade.id, 'gevel.jpg')]);
-  api.answer(documents.list, [rowOf(documentOf('Tekening', { projectId: kade.id }))]);
+  api.answer(documents.list, [documentOf('Tekening', { projectId: kade.id })]);
   api.answer(notes.list, [makeNote({ project: kade.id })]);
   await openApp({ at, api, size: 'phone' });
   expect(await cardsInOrder()).toEqual([

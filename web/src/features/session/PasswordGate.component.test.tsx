@@ -124,7 +124,7 @@ test('the dialog opens when a call is rejected with password-change-needed, then
   api.reject(planning.list, 403, 'password-change-needed');
   await router.navigate({ to: '/planning' });
   await current.fill('geheim');
-  api.answer(planning.list, {});
+  api.answer(planning.list, []);
   await field.fill(screen.NEW_PASSWORD);
   await save.click();
   await expect.element(page.getByText('Nog geen werknemers')).toBeVisible();

@@ -1,15 +1,15 @@
+import { compareNames } from '../../lib/values/compare-names.ts';
 import { type Column, orderOf } from './columns.ts';
-import { compareTexts, type OrderedText, orderedText } from './text-order.ts';
 
 /** The rank of each distinct text, so that equal texts are compared once. */
 function placesOf(texts: Iterable<string>): Map<string, number> {
   const places = new Map<string, number>();
+  let before: string | undefined;
   let place = 0;
-  let before: OrderedText | null = null;
-  for (const one of [...new Set(texts)].map(orderedText).sort(compareTexts)) {
-    if (before !== null && compareTexts(before, one) !== 0) place++;
-    places.set(one.text, place);
-    before = one;
+  for (const text of [...new Set(texts)].sort(compareNames)) {
+    if (before !== undefined && compareNames(before, text) !== 0) place++;
+    places.set(text, place);
+    before = text;
   }
   return places;
 }
