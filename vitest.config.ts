@@ -15,7 +15,7 @@ export default defineConfig({
       { extends: true, test: { name: 'contract', root: 'contract' } },
       { extends: true, test: { name: 'web', root: 'web', exclude: ['**/*.component.test.tsx'] } },
       { extends: true, test: { name: 'house', root: 'scripts' } },
-      'web/vitest.component.config.ts',
+      'web/test/vitest.config.ts',
     ],
   },
 });

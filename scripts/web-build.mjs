@@ -63,8 +63,8 @@ function isAlive(pid) {
   }
 }
 
-async function runVite(outDir, options) {
-  const vite = [commandScript('web', 'vite'), 'build', ...options];
+async function runVite(outDir) {
+  const vite = [commandScript('web', 'vite'), 'build'];
   const env = projectEnvironment({ NODE_ENV: 'production' });
   const { code, output } = await run(projectNode, [...vite, '--outDir', outDir, '--emptyOutDir'], {
     shown: false,
@@ -82,9 +82,7 @@ export async function ensureWebBuilt() {
   console.log('Building the web app…');
   removeLeftOvers();
   const fresh = path.join(temporaryFolder, `.web-build-${process.pid}`);
-  await runVite(fresh, []);
-  // After the application, whose service worker is to know nothing of it.
-  await runVite(path.join(fresh, 'planninglink'), ['-c', 'planninglink/vite.config.ts']);
+  await runVite(fresh);
   compressFiles(fresh);
   writeFileSync(path.join(fresh, stamp), sources);
   if (existsSync(built)) renameSync(built, `${fresh}-old`);

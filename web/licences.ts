@@ -6,13 +6,9 @@ const MODULE = 'virtual:licences';
 const resolved = `\0${MODULE}`;
 const root = path.join(import.meta.dirname, '..');
 
-interface LockedPackage {
-  version?: string;
-  license?: string;
-  dev?: boolean;
-  devOptional?: boolean;
-  link?: boolean;
-}
+type LockedPackage = Partial<
+  Record<'version' | 'license', string> & Record<'dev' | 'devOptional' | 'link', boolean>
+>;
 
 /** The installed packages that the product runs on, by their place; those for other systems are not installed. */
 async function installedPackages(): Promise<[place: string, found: LockedPackage][]> {

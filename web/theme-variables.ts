@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import {
   convertCssVariables,
   DEFAULT_THEME,
@@ -10,10 +8,10 @@ import {
 import type { Plugin } from 'vite';
 import { readableColors, theme } from './src/app/theme/theme.ts';
 
-const file = fileURLToPath(new URL('./src/app/theme/variables.css', import.meta.url));
+const MODULE = 'virtual:theme-variables.css';
 
-/** The variables that Mantine writes into a style element when it draws the page. */
-export function themeVariables(): string {
+/** The variables that Mantine would write into a style element when it draws the page. */
+function themeVariables(): string {
   const whole = mergeMantineTheme(DEFAULT_THEME, theme);
   const variables = deepMerge(defaultCssVariablesResolver(whole), readableColors(whole));
   const schemes = {
@@ -24,10 +22,9 @@ export function themeVariables(): string {
   return convertCssVariables(variables) + convertCssVariables(schemes);
 }
 
-/** Fills `variables.css` from the theme, because the content security policy allows no style elements. */
+/** Makes a style sheet of the theme, because the content security policy allows no style elements (decision 070). */
 export const themeStyles = (): Plugin => ({
   name: 'theme-styles',
-  enforce: 'pre',
-  load: async (id) =>
-    id.split('?', 1)[0] === file ? (await readFile(file, 'utf8')) + themeVariables() : undefined,
+  resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+  load: (id) => (id === `\0${MODULE}` ? themeVariables() : undefined),
 });

@@ -1,29 +1,17 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { adoptedStyles } from './adopted-styles.ts';
-import { chunks } from './chunks.ts';
-import { earlyFiles } from './early-files.ts';
-import { endpointsOnly } from './endpoints-only.ts';
-import { leanFont } from './lean-font.ts';
-import { leanProvider } from './lean-provider.ts';
-import { leanScrollArea } from './lean-scroll-area.ts';
-import { leanStart } from './lean-start.ts';
 import { licences } from './licences.ts';
 import { pdfDecoders } from './pdf-decoders.ts';
 import { serviceWorker } from './precache.ts';
 import { themeStyles } from './theme-variables.ts';
 
+/** The page of a route, with all that it is drawn with. */
+const page = (route: string) => new RegExp(`routes.${route}\\.tsx`);
+
 export default defineConfig({
   plugins: [
-    adoptedStyles(),
     themeStyles(),
-    earlyFiles(),
-    endpointsOnly(),
-    leanFont(),
-    leanProvider(),
-    leanScrollArea(),
-    leanStart(),
     licences(),
     tanstackRouter({
       target: 'react',
@@ -38,14 +26,22 @@ export default defineConfig({
     serviceWorker(),
   ],
   build: {
-    // A link in the head for each file that a part needs takes a phone some milliseconds, seventy times after the first page; without
-    // it a part whose files were never fetched before is there one round trip later.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // Keeps light-dark(): its fallback for older targets ignores the theme switch.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // A list of the files of each part would be part of the first script.
+    modulePreload: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunks },
+        codeSplitting: {
+          // What the first pages consist of is a file each; what others share is divided by Vite.
+          groups: [
+            { name: 'start', tags: ['$initial'] },
+            { name: 'shell', test: page('_shell(.employeeplanning)?') },
+            { name: 'home', test: page('_shell.home') },
+            { name: 'planning-link', test: page('planninglink') },
+            { name: 'planning', test: page('_shell.planning') },
+          ],
+        },
       },
     },
   },

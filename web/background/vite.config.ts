@@ -1,11 +1,9 @@
 import { defineConfig } from 'vite';
-import { endpointsOnly } from '../endpoints-only.ts';
 
 /** The service worker: one classic script, because a service worker loads no modules in all browsers. Built by `precache.ts`. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [endpointsOnly()],
   build: {
     rolldownOptions: {
       input: '../src/background/service-worker.ts',

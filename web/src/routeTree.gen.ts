@@ -15,6 +15,7 @@ import { Route as AccountActivationRouteImport } from './routes/account-activati
 import { Route as InloggenRouteImport } from './routes/inloggen.tsx';
 import { Route as MagicRouteImport } from './routes/magic.tsx';
 import { Route as PasswordResetRouteImport } from './routes/password-reset.tsx';
+import { Route as PlanninglinkRouteImport } from './routes/planninglink.tsx';
 import { Route as ShellSplatRouteImport } from './routes/_shell/$.tsx';
 import { Route as ShellAccountRouteImport } from './routes/_shell/account.tsx';
 import { Route as ShellAdminRouteImport } from './routes/_shell/admin.tsx';
@@ -86,6 +87,11 @@ const MagicRoute = MagicRouteImport.update({
 const PasswordResetRoute = PasswordResetRouteImport.update({
   id: '/password-reset',
   path: '/password-reset',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PlanninglinkRoute = PlanninglinkRouteImport.update({
+  id: '/planninglink',
+  path: '/planninglink',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ShellSplatRoute = ShellSplatRouteImport.update({
@@ -310,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/inloggen': typeof InloggenRoute;
   '/magic': typeof MagicRoute;
   '/password-reset': typeof PasswordResetRoute;
+  '/planninglink': typeof PlanninglinkRoute;
   '/$': typeof ShellSplatRoute;
   '/account': typeof ShellAccountRoute;
   '/admin': typeof ShellAdminRoute;
@@ -360,6 +367,7 @@ export interface FileRoutesByTo {
   '/inloggen': typeof InloggenRoute;
   '/magic': typeof MagicRoute;
   '/password-reset': typeof PasswordResetRoute;
+  '/planninglink': typeof PlanninglinkRoute;
   '/$': typeof ShellSplatRoute;
   '/account': typeof ShellAccountRoute;
   '/admin': typeof ShellAdminRoute;
@@ -412,6 +420,7 @@ export interface FileRoutesById {
   '/inloggen': typeof InloggenRoute;
   '/magic': typeof MagicRoute;
   '/password-reset': typeof PasswordResetRoute;
+  '/planninglink': typeof PlanninglinkRoute;
   '/_shell/$': typeof ShellSplatRoute;
   '/_shell/account': typeof ShellAccountRoute;
   '/_shell/admin': typeof ShellAdminRoute;
@@ -464,6 +473,7 @@ export interface FileRouteTypes {
     | '/inloggen'
     | '/magic'
     | '/password-reset'
+    | '/planninglink'
     | '/$'
     | '/account'
     | '/admin'
@@ -514,6 +524,7 @@ export interface FileRouteTypes {
     | '/inloggen'
     | '/magic'
     | '/password-reset'
+    | '/planninglink'
     | '/$'
     | '/account'
     | '/admin'
@@ -565,6 +576,7 @@ export interface FileRouteTypes {
     | '/inloggen'
     | '/magic'
     | '/password-reset'
+    | '/planninglink'
     | '/_shell/$'
     | '/_shell/account'
     | '/_shell/admin'
@@ -617,6 +629,7 @@ export interface RootRouteChildren {
   InloggenRoute: typeof InloggenRoute;
   MagicRoute: typeof MagicRoute;
   PasswordResetRoute: typeof PasswordResetRoute;
+  PlanninglinkRoute: typeof PlanninglinkRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -661,6 +674,13 @@ declare module '@tanstack/react-router' {
       path: '/password-reset';
       fullPath: '/password-reset';
       preLoaderRoute: typeof PasswordResetRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/planninglink': {
+      id: '/planninglink';
+      path: '/planninglink';
+      fullPath: '/planninglink';
+      preLoaderRoute: typeof PlanninglinkRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_shell/$': {
@@ -1068,6 +1088,7 @@ const rootRouteChildren: RootRouteChildren = {
   InloggenRoute: InloggenRoute,
   MagicRoute: MagicRoute,
   PasswordResetRoute: PasswordResetRoute,
+  PlanninglinkRoute: PlanninglinkRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,7 +1,7 @@
 import './theme/ground.css';
 import './theme/accent.css';
 import './theme/page.css';
-import './theme/variables.css';
+import 'virtual:theme-variables.css';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';

@@ -34,7 +34,7 @@ const openTo = (session: Session | null) =>
     .map(([path]) => path)
     .toSorted();
 
-const mailed = ['/account-activation', '/magic', '/password-reset'];
+const mailed = ['/account-activation', '/magic', '/password-reset', '/planninglink'];
 const signedOut = ['/inloggen', '/session-expired'];
 const everybody = ['/$', '/account', '/exit-confirmation', '/help', '/help/$slug', '/home'];
 const members = ['/employeeabsences', '/missinghours', '/planning-details/$id'];

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { isMissingPart, messageOf } from '../lib/api/messages.ts';
 import { backoff } from '../lib/backoff.ts';
-import { delay } from '../lib/delay.ts';
 import { notify } from '../lib/notify.ts';
 
 type Load<Loaded = unknown> = () => Promise<Loaded>;
@@ -27,14 +26,16 @@ interface Attempts {
   onFailure?: (error: unknown) => void;
 }
 
-/** Loads code, and asks again with growing pauses while it cannot be fetched. */
+/** Loads code, and asks again with growing pauses while it cannot be fetched. Rejects when the signal was aborted meanwhile. */
 export async function untilLoaded<Loaded>(
   load: Load<Loaded>,
   { signal, onFailure }: Attempts = {},
 ): Promise<Loaded> {
   for (let failures = 0; ; failures += 1) {
     try {
-      return await load();
+      const loaded = await load();
+      signal?.throwIfAborted();
+      return loaded;
     } catch (error) {
       if (!isMissingPart(error)) throw error;
       if (failures === 0) onFailure?.(error);
@@ -42,20 +43,6 @@ export async function untilLoaded<Loaded>(
     await pause(backoff(failures, pauses), signal);
     signal?.throwIfAborted();
   }
-}
-
-/**
- * Loads code for which nobody waits, and resolves in the next task: between the parts a slow phone answers a touch. Rejects when the
- * signal was aborted meanwhile.
- */
-export async function loadThenYield<Loaded>(
-  load: Load<Loaded>,
-  attempts: Attempts = {},
-): Promise<Loaded> {
-  const loaded = await untilLoaded(load, attempts);
-  await delay(0);
-  attempts.signal?.throwIfAborted();
-  return loaded;
 }
 
 const early = new Set<Load>();
@@ -67,7 +54,7 @@ export const loadEarly = (load: Load): void => void early.add(load);
 async function loadAll(): Promise<void> {
   // What a part itself names is added while this runs.
   for (const load of early) {
-    await loadThenYield(load);
+    await untilLoaded(load);
     early.delete(load);
   }
 }

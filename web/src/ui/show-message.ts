@@ -1,6 +1,6 @@
 import { delay } from '../lib/delay.ts';
 import type { NotificationExtras, NotificationKind } from '../lib/notify.ts';
-import { loadThenYield } from './lazy-part.tsx';
+import { untilLoaded } from './lazy-part.tsx';
 import { addOverlay } from './overlays.tsx';
 
 /** Later, a message would be about something else than what the user does then. */
@@ -17,7 +17,7 @@ export async function showMessage(
   extras?: NotificationExtras,
 ): Promise<void> {
   const signal = AbortSignal.timeout(STALE_MS);
-  const loaded = await loadThenYield(loadNotifications, { signal }).catch((error: unknown) => {
+  const loaded = await untilLoaded(loadNotifications, { signal }).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
   if (!loaded) return;

@@ -13,8 +13,8 @@ async function makeApp(folder: string): Promise<FastifyInstance> {
   return app;
 }
 
-const publicPage = `<script src="/planninglink/assets/index-a1b2.js"></script>
-  <link rel="stylesheet" href="/planninglink/assets/index-c3-d.css">`;
+const page = `<title>Ploegplan</title><script src="/assets/index-a1b2.js"></script>
+  <link rel="stylesheet" href="/assets/index-c3-d.css">`;
 
 describe('servePages', () => {
   let parent: string;
@@ -24,10 +24,7 @@ describe('servePages', () => {
     parent = await mkdtemp(join(tmpdir(), 'ploegplan-pages-'));
     await mkdir(join(parent, 'dist/assets'), { recursive: true });
     await writeFile(join(parent, 'secret.txt'), 'secret');
-    await writeFile(join(parent, 'dist/index.html'), '<title>Ploegplan</title>');
-    await mkdir(join(parent, 'dist/planninglink'));
-    await writeFile(join(parent, 'dist/planninglink/index.html'), publicPage);
-    await writeFile(join(parent, 'dist/planninglink/index.html.br'), 'brotli page');
+    await writeFile(join(parent, 'dist/index.html'), page);
     await writeFile(join(parent, 'dist/sw.js'), '// service worker');
     await writeFile(join(parent, 'dist/assets/index-a1b2c3.js'), '// code');
     await writeFile(join(parent, 'dist/assets/index-a1b2c3.js.br'), 'brotli');
@@ -45,21 +42,20 @@ describe('servePages', () => {
   it.each([
     ['/planninglink', {}],
     ['/planninglink/', { 'accept-encoding': 'br' }],
-    ['/planninglink/index.html', {}],
   ])(
-    'serves the page of a planning link at %s, for no cache, search engine or referrer',
+    'serves the page of a planning link at %s, for no search engine or referrer',
     async (url, accepted) => {
       const { statusCode, headers } = await get(url, accepted);
       expect(statusCode).toBe(200);
       expect(headers).toMatchObject({
-        'cache-control': 'no-store',
+        'cache-control': 'no-cache',
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex, nofollow',
       });
     },
   );
 
-  it('knows the files of the page of a planning link', () => {
+  it('knows the files of the application', () => {
     expect(publicPageFiles(join(parent, 'dist'))).toBe(
       'assets/index-a1b2.js assets/index-c3-d.css',
     );
@@ -70,7 +66,7 @@ describe('servePages', () => {
     'serves the application at %s, with revalidation',
     async (url) => {
       const { statusCode, headers, body } = await get(url);
-      expect([statusCode, body]).toEqual([200, '<title>Ploegplan</title>']);
+      expect([statusCode, body]).toEqual([200, page]);
       expect(headers['cache-control']).toBe('no-cache');
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
     },

@@ -17,17 +17,12 @@ const LONGEST_PATH = 1_000;
 /** Known not to be a file without a look in the folder, in each encoding. */
 const plainPage = /^(?!\/api(\/|$))(\/[\w-]+)*\/?$/;
 
-/** The page of a planning link: built by itself, and of no interest to search engines or to the sites that it leads to. */
-const PUBLIC_PAGE = 'planninglink/index.html';
-const publicPageHeaders = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-};
+/** The page of a planning link is of no interest to search engines or to the sites that it leads to. */
+const publicPageHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
-/** The names of the page's script and style, which contain a hash; the page compares them with its own. Empty when it is not built. */
+/** The names of the application's script and style, which contain a hash; the page of a link compares them with its own. Empty when it is not built. */
 export function publicPageFiles(folder = webFolder): string {
-  const file = join(folder, PUBLIC_PAGE);
+  const file = join(folder, 'index.html');
   const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return (html.match(/assets\/[\w-]+\.(js|css)/g) ?? []).join(' ');
 }
@@ -45,13 +40,10 @@ export async function servePages(app: FastifyInstance, folder = webFolder): Prom
       setHeaders: (reply, path) => {
         const name = path.replaceAll('\\', '/').replace(/\.(br|gz)$/, '');
         reply.header('cache-control', cacheControl(name));
-        if (!name.endsWith(PUBLIC_PAGE)) return;
-        for (const [header, value] of Object.entries(publicPageHeaders))
-          reply.header(header, value);
       },
     });
     for (const path of ['/planninglink', '/planninglink/']) {
-      app.get(path, (_request, reply) => reply.sendFile(PUBLIC_PAGE));
+      app.get(path, (_request, reply) => reply.headers(publicPageHeaders).sendFile('index.html'));
     }
     app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => {
       const path = `/${params['*']}`;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { isShowingLastAnswer } from '../../lib/api/last-answer.ts';
 import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
-import { loadThenYield } from '../../ui/lazy-part.tsx';
+import { untilLoaded } from '../../ui/lazy-part.tsx';
 import { loadConnectionLost } from './ConnectionSign.tsx';
 
 /** The screen loads first; the stream replays changes made meanwhile. */
@@ -19,9 +19,9 @@ export function LiveConnection() {
     const { signal } = use;
     const begin = async () => {
       if (!isShowingLastAnswer()) await whenQueriesSettle(client, START_MS);
-      const { default: live } = await loadThenYield(loadLive, { signal });
+      const { default: live } = await untilLoaded(loadLive, { signal });
       // The sign cannot be fetched once the connection is lost.
-      await loadThenYield(loadConnectionLost, { signal });
+      await untilLoaded(loadConnectionLost, { signal });
       setLive(() => live);
     };
     begin().catch((error: unknown) => {

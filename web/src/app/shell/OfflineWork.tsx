@@ -5,7 +5,7 @@ import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
 import { delay } from '../../lib/delay.ts';
 import { setKeptOpen } from '../../lib/kept/state.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { loadThenYield } from '../../ui/lazy-part.tsx';
+import { untilLoaded } from '../../ui/lazy-part.tsx';
 
 const START_MS = 1_000;
 /** A server that does not answer must not keep away what is stored here. */
@@ -43,19 +43,19 @@ export function OfflineWork() {
       if (!isShowingLastAnswer()) {
         await Promise.race([whenQueriesSettle(client, START_MS), delay(LATEST_MS)]);
       }
-      const { keepQueries } = await loadThenYield(loadKept, { signal });
+      const { keepQueries } = await untilLoaded(loadKept, { signal });
       await keepQueries(client, session).finally(() => setKeptOpen(true));
-      const { followSeenItems } = await loadThenYield(loadSeenItems, { signal });
+      const { followSeenItems } = await untilLoaded(loadSeenItems, { signal });
       await followSeenItems(client, session).catch((error: unknown) => {
         console.warn('What was seen before could not be read.', error);
       });
-      const { openOwnOutbox } = await loadThenYield(loadOutbox, { signal });
+      const { openOwnOutbox } = await untilLoaded(loadOutbox, { signal });
       await openOwnOutbox(client);
-      const { ownMissingQuery } = await loadThenYield(loadOwnHours, { signal });
+      const { ownMissingQuery } = await untilLoaded(loadOwnHours, { signal });
       // Followed, because hours that are recorded elsewhere must not be missing in what is kept.
       const stop = new QueryObserver(client, ownMissingQuery).subscribe(() => undefined);
       signal.addEventListener('abort', stop, { once: true });
-      const { readAhead } = await loadThenYield(loadReadAhead, { signal });
+      const { readAhead } = await untilLoaded(loadReadAhead, { signal });
       await readAhead(client, {
         signal,
         onDocuments: () => void loadViewer().catch(() => undefined),

@@ -5,11 +5,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconHelp } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { announcementsQuery } from '../../data/announcements.ts';
 import { HelpSearch } from '../../features/help/HelpSearch.tsx';
 import { helpPathFor } from '../../features/help/screen-articles.ts';
-import { afterPaint } from '../../lib/after-paint.ts';
 import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
 import { recall, remember, useRemembered } from '../../lib/remembered/remembered.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -118,11 +117,8 @@ export function Shell() {
   );
 }
 
-/** Asked for once the page is painted, which does not wait for it. */
 function Announcements() {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => afterPaint(() => setPainted(true)), []);
-  const { data = [] } = useQuery({ ...announcementsQuery, enabled: isPainted });
+  const { data = [] } = useQuery(announcementsQuery);
   return <AnnouncementBar announcements={data} />;
 }
 

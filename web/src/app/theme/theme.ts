@@ -48,6 +48,9 @@ const dark: MantineColorsTuple = [
 const systemFonts = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
 const fontFamily = `"Inter Variable", ${systemFonts}`;
 
+/** It hides the scroll bar of the page by a style element, which the content security policy allows none; `page.css` does so instead. */
+const removeScrollProps = { removeScrollBar: false };
+
 /** The text sizes are variables, because they differ between office and phone (see `page.css`). */
 export const theme: MantineThemeOverride = createTheme({
   colors: { accent, gray, dark },
@@ -90,6 +93,8 @@ export const theme: MantineThemeOverride = createTheme({
     // As large as a thumb needs.
     ModalCloseButton: { defaultProps: { 'aria-label': 'Sluiten', size: 48, iconSize: 20 } },
     Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
+    ModalRoot: { defaultProps: { removeScrollProps } },
+    DrawerRoot: { defaultProps: { removeScrollProps } },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },

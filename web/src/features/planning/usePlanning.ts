@@ -14,7 +14,6 @@ import { statusData } from '../../data/project-statuses.ts';
 import { projectData } from '../../data/projects.ts';
 import { type DaysOff, prefetchHolidays, useDaysOff } from '../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { useReadAfterPaint } from '../../lib/useReadAfterPaint.ts';
 import type { Choices } from './form/choices.ts';
 import { namesOf, type PlanningNames } from './form/names.ts';
 import { failureOf, weeksJoiner } from './weeks.ts';
@@ -99,13 +98,6 @@ export async function prefetchPlanning(
 const absencesAround = (from: string, to: string) =>
   absencesQuery(addDays(from, -7), addDays(to, 7));
 
-/** What a board of these weeks does without at first. */
-const laterQueries = (from: string, to: string) => ({
-  before: weekQuery(addDays(from, -7)),
-  after: weekQuery(addDays(to, 1)),
-  hours: plannedWeeksQuery(addDays(from, -AVERAGE_DAYS), addDays(to, AVERAGE_DAYS)),
-});
-
 /** All that a board of these days shows. The weeks beside them are fetched ahead, and count for the rules. */
 export function usePlanning(days: readonly string[]) {
   const cache = useQueryClient();
@@ -114,12 +106,6 @@ export function usePlanning(days: readonly string[]) {
   const shown = useQueries({ queries: weeksQueries(from, to), combine });
   // What was read stays, also when reading it again fails.
   const isLoaded = shown.areThere;
-  const later = laterQueries(from, to);
-  const isComplete = useReadAfterPaint(isLoaded ? from + to : null, () => [
-    () => cache.prefetchQuery(later.before),
-    () => cache.prefetchQuery(later.after),
-    () => cache.prefetchQuery(later.hours),
-  ]);
   const absences = useQuery({
     ...absencesAround(from, to),
     // Those around a week have all of the next one, so that paging shows no skeleton.
@@ -128,9 +114,13 @@ export function usePlanning(days: readonly string[]) {
       return first <= from && to <= last ? around : undefined;
     },
   });
-  const before = useQuery({ ...later.before, subscribed: isComplete });
-  const after = useQuery({ ...later.after, subscribed: isComplete });
-  const hours = useQuery({ ...later.hours, subscribed: isComplete });
+  // Asked for after what is shown, which the board does not wait for.
+  const before = useQuery({ ...weekQuery(addDays(from, -7)), enabled: isLoaded });
+  const after = useQuery({ ...weekQuery(addDays(to, 1)), enabled: isLoaded });
+  const hours = useQuery({
+    ...plannedWeeksQuery(addDays(from, -AVERAGE_DAYS), addDays(to, AVERAGE_DAYS)),
+    enabled: isLoaded,
+  });
   const { choices, all } = useChoices();
   // A night shift of the last day ends on the next one.
   const daysOff = useDaysOff(from, addDays(to, 1));

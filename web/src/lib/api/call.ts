@@ -11,7 +11,6 @@ import {
   forgeryToken,
   type Optionally,
   type RequestFor,
-  takeEarlyAnswer,
 } from './request.ts';
 
 /** Calls whose 401 does not mean that a session ended (specification, section 8). */
@@ -125,19 +124,22 @@ async function send(
   if (method !== 'GET') {
     headers.set('x-xsrf-token', await forgeryToken(() => send(session.check, {}, byFetch)));
   }
-  const early = method === 'GET' ? takeEarlyAnswer(url) : undefined;
   const address = `${method} ${url}`;
   const isKeyed = method !== 'GET' && endpoint.access !== 'public';
   const key = request.key ?? (isKeyed ? keyOfWrite(address, body) : undefined);
   if (key) headers.set('idempotency-key', key);
   const sentAt = Date.now();
-  const response = await (
-    early ?? transport(url, { method, headers, body, signal, credentials: 'include' })
-  ).catch((error: unknown) => {
+  const response = await transport(url, {
+    method,
+    headers,
+    body,
+    signal,
+    credentials: 'include',
+  }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new NetworkError('The server cannot be reached', { cause: error });
   });
-  if (!early) followServerClock(response.headers.get('date'), sentAt);
+  followServerClock(response.headers.get('date'), sentAt);
   // A page of something in between, such as the login of a public network.
   if (response.ok && response.status !== 204 && !isJson(response)) {
     throw new NetworkError('The answer is not of our server');

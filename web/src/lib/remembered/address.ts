@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { afterPaint } from '../after-paint.ts';
 import type { Memory } from './memory.ts';
 import { recall, remember, useRecalled } from './remembered.ts';
 
@@ -44,8 +43,8 @@ export function addressOf<M extends Memories>(memories: M) {
       }
     },
     /**
-     * Writes the values into the address after the frame in which they changed. For a component beside the page, which is then not
-     * drawn again because its address says what it shows.
+     * Writes the values into the address when they changed. For a component beside the page, which is then not drawn again because
+     * its address says what it shows.
      */
     useWriting(search: object, write: (parts: AddressParts<M>) => void): void {
       const isBelowOverlay = useLocation({ select: ({ state }) => state.overlay === true });
@@ -56,8 +55,7 @@ export function addressOf<M extends Memories>(memories: M) {
         write(recallParts());
       });
       useEffect(() => {
-        if (isBelowOverlay || shown === written) return;
-        return afterPaint(() => update());
+        if (!isBelowOverlay && shown !== written) update();
       }, [isBelowOverlay, shown, written]);
     },
   };

@@ -74,5 +74,5 @@ export const previousPath = ofDevice('previousPath', orNull(isLeftPath), nothing
 export const lastTenant = ofDevice('lastTenant', orNull(isTenant), nothing);
 export const lastSession = ofDevice('lastSession', orNull(isSession), nothing);
 
-/** A sign-out that has not reached the server yet. Read by public/start.js too. */
+/** A sign-out that has not reached the server yet. */
 export const isSignOutPending = ofDevice('isSignOutPending', isBoolean, () => false);

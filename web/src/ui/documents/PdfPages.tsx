@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -67,7 +67,7 @@ export default function PdfPages({ url, kept = null, whyNotKept, title, tools }:
       const loading = getDocument({
         data,
         useWasm: false,
-        wasmUrl: new URL(import.meta.env.PDF_DECODERS ?? '/', location.href).href,
+        wasmUrl: new URL(`/assets/pdf-${version}/`, location.href).href,
       });
       stop.signal.addEventListener('abort', () => void loading.destroy().catch(() => undefined));
       return loading.promise;

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FileTable } from '../../lib/import/read-file.ts';
-import { inSlices } from '../../lib/slices.ts';
 import type { ImportDescription } from './description.ts';
 import {
   correctedLine,
@@ -24,10 +23,10 @@ interface ReadRows<Values, Row> {
   progress: number;
 }
 
-/** Milliseconds between two steps of the progress. */
-const STEP = 100;
+/** Lines that are read in one task. */
+const STEP = 200;
 
-/** Every line of a file as it would be imported, read in short tasks, so that thousands of lines keep the page in use. */
+/** Every line of a file as it would be imported, read in steps, so that thousands of lines keep the page in use. */
 export function useImportRows<
   Values extends object,
   Row extends Values & { id: string; deleted?: boolean },
@@ -46,21 +45,14 @@ export function useImportRows<
   const [done, setDone] = useState(0);
   useEffect(() => {
     const lines: ReadLine<Values, Row>[] = [];
-    let reportedAt = performance.now();
-    setDone(0);
-    return inSlices(() => {
-      const line = table.lines[lines.length];
-      if (!line) {
-        setState({ lines, by: read });
-        return false;
-      }
-      lines.push(read(line));
-      if (performance.now() - reportedAt > STEP) {
-        reportedAt = performance.now();
-        setDone(lines.length);
-      }
-      return true;
-    });
+    const step = () => {
+      setDone(lines.length);
+      lines.push(...table.lines.slice(lines.length, lines.length + STEP).map(read));
+      if (lines.length < table.lines.length) timer = setTimeout(step);
+      else setState({ lines, by: read });
+    };
+    let timer = setTimeout(step);
+    return () => clearTimeout(timer);
   }, [table, read]);
   const isRead = state.by === read;
   const rows = useMemo(() => {

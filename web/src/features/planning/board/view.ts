@@ -1,4 +1,3 @@
-import { afterPaint } from '../../../lib/after-paint.ts';
 import classes from './board.module.css';
 import { rowHtml } from './draw.ts';
 import { DrawnRows, type RowPlace } from './drawn-rows.ts';
@@ -34,7 +33,7 @@ export class BoardView {
   private readonly rows: DrawnRows;
   private readonly text = new ScrolledText(this);
   private readonly viewport: Viewport;
-  private stopFilling = () => {};
+  private filling = 0;
   private isWhole = false;
   private isHeld = false;
   /** What came while the rows were held. */
@@ -72,7 +71,7 @@ export class BoardView {
 
   destroy(): void {
     this.listening.abort();
-    this.stopFilling();
+    cancelAnimationFrame(this.filling);
     this.canvas.remove();
   }
 
@@ -103,14 +102,14 @@ export class BoardView {
 
   /** Draws the rows that are not seen a few a frame, so that those in view are there sooner and a touch is answered in between. */
   private fill(): void {
-    this.stopFilling();
+    cancelAnimationFrame(this.filling);
     const draw = () => {
       let count = 0;
       while (count < this.rowsAFrame && !this.isHeld && this.rows.step(this.kept())) count++;
       if (count > 0) this.text.show();
-      if (count === this.rowsAFrame) this.stopFilling = afterPaint(draw);
+      if (count === this.rowsAFrame) this.filling = requestAnimationFrame(draw);
     };
-    this.stopFilling = afterPaint(draw);
+    this.filling = requestAnimationFrame(draw);
   }
 
   /** The rows that are in the page when all is drawn. */

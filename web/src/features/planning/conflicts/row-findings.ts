@@ -1,4 +1,3 @@
-import { inSlices } from '../../../lib/slices.ts';
 import type { BoardRow } from '../board/rows.ts';
 import { type Findings, isSameFindings, noFindings } from './findings.ts';
 
@@ -8,8 +7,8 @@ export type Find = (row: BoardRow) => Findings;
 export type FoundByRow = ReadonlyMap<string, Findings>;
 
 /**
- * What speaks against the items of the rows that are drawn. It is found in short tasks after that, because the rules take longer
- * than the drawing; until they are through, what they found before stands.
+ * What speaks against the items of the rows that are drawn. It is found after that, each row in a task of its own, because the rules
+ * take longer than the drawing; until they are through, what they found before stands.
  */
 export class RowFindings {
   private readonly publish: (found: FoundByRow) => void;
@@ -19,7 +18,7 @@ export class RowFindings {
   private readonly waiting = new Set<string>();
   private readonly found = new Map<string, Findings>();
   private hasNews = false;
-  private stopFinding: (() => void) | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(publish: (found: FoundByRow) => void) {
     this.publish = publish;
@@ -48,26 +47,26 @@ export class RowFindings {
   /** Finds nothing until other rules are given. */
   stop(): void {
     this.find = null;
-    this.stopFinding?.();
-    this.stopFinding = null;
+    clearTimeout(this.timer);
+    this.timer = undefined;
   }
 
   private start(): void {
-    if (this.find) this.stopFinding ??= inSlices(() => this.findNext());
+    if (this.find) this.timer ??= setTimeout(() => this.findNext());
   }
 
-  /** False when all is found. */
-  private findNext(): boolean {
-    for (const id of this.waiting) {
+  private findNext(): void {
+    this.timer = undefined;
+    const [id] = this.waiting;
+    if (id !== undefined) {
       this.waiting.delete(id);
       const row = this.asked.get(id);
       if (row && this.find) this.note(id, this.find(row));
-      return true;
+      this.start();
+      return;
     }
-    this.stopFinding = null;
     if (this.hasNews) this.publish(new Map(this.found));
     this.hasNews = false;
-    return false;
   }
 
   private note(id: string, findings: Findings): void {

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { afterPaint } from '../../../lib/after-paint.ts';
 import type { BoardRow } from '../board/rows.ts';
 import { type Find, type FoundByRow, RowFindings } from './row-findings.ts';
 
@@ -16,10 +15,7 @@ export function useRowFindings() {
 export function useFinding(findings: RowFindings, find: Find, rows: readonly BoardRow[]): void {
   const start = useEffectEvent((rules: Find) => findings.use(rules, rows));
   useEffect(() => {
-    const stopWaiting = afterPaint(() => start(find));
-    return () => {
-      stopWaiting();
-      findings.stop();
-    };
+    start(find);
+    return () => findings.stop();
   }, [findings, find]);
 }

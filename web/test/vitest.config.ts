@@ -1,11 +1,11 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { headlessShell } from '../scripts/headless-shell.ts';
-import { adoptedStyles } from './adopted-styles.ts';
-import { licences } from './licences.ts';
-import { themeStyles } from './theme-variables.ts';
+import { headlessShell } from '../../scripts/headless-shell.ts';
+import { licences } from '../licences.ts';
+import { themeStyles } from '../theme-variables.ts';
 
 const executablePath = headlessShell(process.env.CHROMIUM_PATH);
 
@@ -25,8 +25,8 @@ const images: Plugin = {
 
 /** The real components with the real router and cache in Chromium, in front of answers of the contract. */
 export default defineConfig({
-  root: import.meta.dirname,
-  plugins: [adoptedStyles(), themeStyles(), react(), licences(), images],
+  root: path.join(import.meta.dirname, '..'),
+  plugins: [themeStyles(), react(), licences(), images],
   // All sources are scanned, because a dependency discovered during a test would reload the page.
   optimizeDeps: {
     entries: [

@@ -1,9 +1,9 @@
 import { publicPlanning } from '@ploegplan/contract/planning-links';
 import type { PublicPlanning, PublicState } from '@ploegplan/contract/planning-links.schemas';
 import { mondayOf, today } from '@ploegplan/contract/rules/dates';
-import { backoff, jittered } from '../lib/backoff.ts';
-import { readEvents } from '../lib/live/sse.ts';
-import { pause } from '../lib/live/timing.ts';
+import { backoff, jittered } from '../../lib/backoff.ts';
+import { readEvents } from '../../lib/live/sse.ts';
+import { pause } from '../../lib/live/timing.ts';
 
 /** Twice the heartbeat of the server, and some. */
 const HEARTBEAT_TIMEOUT_MS = 25_000;

@@ -2,16 +2,12 @@ import { publicPlanning } from '@ploegplan/contract/planning-links';
 import { PublicItem, PublicPlanning } from '@ploegplan/contract/planning-links.schemas';
 import { addDays, dayOfWeek, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import html from '../../planninglink/index.html?raw';
-import { TestApi } from '../../test/api.ts';
-import { sizes } from '../../test/app.tsx';
-import { expectAccessible } from '../../test/axe.ts';
-import { follow } from './connection.ts';
+import { TestApi } from '../../../test/api.ts';
+import { openApp, type sizes } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
 import { drawDays } from './draw.ts';
-import styles from './page.css?inline';
-import { View } from './view.ts';
 
 const day = today();
 const monday = mondayOf(day);
@@ -28,9 +24,6 @@ const item = (values: Partial<PublicItem>) =>
     },
   });
 
-let close = () => {};
-afterEach(() => close());
-
 /** The page of a link, on a test API. */
 async function openLink(items: PublicItem[], size: keyof typeof sizes = 'office') {
   const api = new TestApi();
@@ -42,40 +35,13 @@ async function openLink(items: PublicItem[], size: keyof typeof sizes = 'office'
       ...{ about: '', from: monday, to: addDays(monday, 13), items: shown, version, page: '' },
     }),
   );
-  window.fetch = api.fetch;
-  await page.viewport(sizes[size].width, sizes[size].height);
-  // Removed afterwards, because they would lay out the pages of other tests.
-  const style = document.createElement('style');
-  style.textContent = styles;
-  document.head.append(style);
-  const over = new AbortController();
-  const body = new DOMParser().parseFromString(html, 'text/html').body;
-  const root = document.body.appendChild(document.createElement('div'));
-  root.replaceChildren(...body.children);
-  // The parts of the page are laid out by its body.
-  root.style.display = 'contents';
-  const view = new View(root, over.signal);
-  const { show, lose, find, end } = {
-    show: (planning: PublicPlanning) => view.show(planning),
-    lose: () => view.lose(),
-    find: () => view.find(),
-    end: () => view.end(),
-  };
-  void follow('geheim', { show, lose, find, end }, over.signal);
-  close = () => {
-    over.abort();
-    root.remove();
-    style.remove();
-    document.documentElement.removeAttribute('style');
-    localStorage.clear();
-    vi.useRealTimers();
-  };
+  await openApp({ at: '/planninglink#geheim', as: null, size, api });
   const change = (next: PublicItem[]) => {
     version += '1';
     shown = next;
     api.events.send('state', { version, page: '' });
   };
-  return { api, root, change };
+  return { api, root: document.body, change };
 }
 
 const state = page.getByRole('status');
@@ -187,11 +153,13 @@ test('a week that is too much for a screen turns its pages, says which is shown,
   const main = root.querySelector('.planning');
   vi.advanceTimersByTime(15_000);
   await expect.poll(() => turn?.textContent).toMatch(/^pagina 2 van /);
-  const head = root.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
-  const begins = () =>
-    [...root.querySelectorAll('.row')].map((row) =>
+  const begins = () => {
+    // The cells stay at the top; the head itself is scrolled with the rows.
+    const head = root.querySelector('thead th')?.getBoundingClientRect().bottom ?? 0;
+    return [...root.querySelectorAll('.row')].map((row) =>
       Math.round(row.getBoundingClientRect().top - head),
     );
+  };
   expect(begins(), 'the page begins with a row').toContain(0);
   const last = Number(turn?.textContent.at(-1));
   for (let at = 3; at <= last; at += 1) vi.advanceTimersByTime(15_000);

@@ -1,4 +1,4 @@
-import { isWide } from './fit.ts';
+import { fit, isWide } from './fit.ts';
 import { pageTops } from './page-tops.ts';
 
 const PAGE_MS = 15_000;
@@ -8,32 +8,39 @@ const PAUSE_AFTER_TOUCH_MS = 60_000;
 /** Where even the smallest text is too much, the screen shows one page after another, and which: nobody scrolls it. */
 export class Pages {
   readonly #main: HTMLElement;
-  readonly #label: HTMLElement;
+  readonly #tell: (text: string) => void;
   #touchedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(main: HTMLElement, label: HTMLElement, over: AbortSignal) {
+  /** `tell` is told which page is in view. */
+  constructor(main: HTMLElement, tell: (text: string) => void, over: AbortSignal) {
     this.#main = main;
-    this.#label = label;
+    this.#tell = tell;
     const touch = () => {
       this.#touchedAt = performance.now();
     };
     for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
       main.addEventListener(type, touch, { signal: over, passive: true });
     }
-    main.addEventListener('scroll', () => this.show(), { signal: over, passive: true });
+    main.addEventListener('scroll', () => this.#show(), { signal: over, passive: true });
     const timer = setInterval(() => this.#turn(), PAGE_MS);
     over.addEventListener('abort', () => clearInterval(timer));
   }
 
-  /** Says which page is in view. */
-  show(): void {
+  /** Makes the text as large as there is room; the page in view stays. */
+  fit(): void {
+    const { scrollTop } = this.#main;
+    fit(this.#main);
+    this.#show();
+    this.#main.scrollTop = scrollTop;
+  }
+
+  #show(): void {
     const tops = this.#tops();
     // The last page too begins with a row, however little follows it.
     const end = (tops.at(-1) ?? 0) + this.#main.clientHeight;
     const spare = end - this.#main.scrollHeight;
     if (tops.length > 1 && spare > 0) this.#main.style.setProperty('--spare', `${spare}px`);
-    const text = tops.length > 1 ? `pagina ${this.#at(tops) + 1} van ${tops.length}` : '';
-    if (this.#label.textContent !== text) this.#label.textContent = text;
+    this.#tell(tops.length > 1 ? `pagina ${this.#at(tops) + 1} van ${tops.length}` : '');
   }
 
   #tops(): number[] {

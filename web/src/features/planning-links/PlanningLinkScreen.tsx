@@ -1,0 +1,153 @@
+import './screen.css';
+import './planned.css';
+import type { PublicPlanning } from '@ploegplan/contract/planning-links.schemas';
+import { addDays, isoWeek, mondayOf } from '@ploegplan/contract/rules/dates';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { publicViewMode } from '../../data/planning-remembered.ts';
+import { formatLongDay, formatWeekDays } from '../../lib/dates/dates.ts';
+import { formatClock } from '../../lib/dates/moments.ts';
+import { useToday } from '../../lib/dates/useToday.ts';
+import { remember, useRemembered } from '../../lib/remembered/remembered.ts';
+import { PlannedPeriod } from './PlannedPeriod.tsx';
+import { useLinkedPlanning } from './useLinkedPlanning.ts';
+
+/** After so long without a hand on it, a screen shows today again. */
+const BACK_MS = 2 * 60_000;
+
+const modes = [
+  { mode: 'day', label: 'Dag' },
+  { mode: 'week', label: 'Week' },
+] as const;
+
+/** The page of a planning link: what it shows of the planning, and what somebody chose to see. */
+export function PlanningLinkScreen({ token }: { token: string }) {
+  const { planning, readAt, isLost, isGone } = useLinkedPlanning(token);
+  const about = planning?.about || planning?.tenant.name;
+  useEffect(() => {
+    document.title = about ? `Planning – ${about}` : 'Planning';
+  }, [about]);
+  const lost = planning
+    ? `Geen verbinding, stand van ${formatClock(readAt)} uur`
+    : 'Geen verbinding. De planning komt zodra die er weer is.';
+  const state = isLost ? lost : '';
+  return (
+    <div className="planning-link">
+      {planning ? (
+        <Planned planning={planning} state={state} />
+      ) : (
+        <>
+          <header className="head">
+            <h1 className="day">Planning</h1>
+          </header>
+          <p className="state" role="status">
+            {state}
+          </p>
+          <main className="planning">{isGone && <Gone />}</main>
+        </>
+      )}
+    </div>
+  );
+}
+
+const Gone = () => (
+  <div className="gone">
+    <h2 className="title">Deze link werkt niet</h2>
+    <p>
+      Hij is verlopen, ingetrokken of niet volledig overgenomen. Vraag een nieuwe link aan wie hem
+      je gaf.
+    </p>
+  </div>
+);
+
+/** The chosen day, which is null for today, whatever day it becomes. */
+function useChosenDay({ from, to }: PublicPlanning, today: string) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => {
+    if (chosen === null) return;
+    const timer = setTimeout(() => setChosen(null), BACK_MS);
+    return () => clearTimeout(timer);
+  }, [chosen]);
+  const choose = (date: string) => {
+    const within = date < from ? from : date > to ? to : date;
+    setChosen(within === today ? null : within);
+  };
+  return { date: chosen ?? today, choose };
+}
+
+function Planned({ planning, state }: { planning: PublicPlanning; state: string }) {
+  const { tenant, about, from, to, items } = planning;
+  const now = useToday();
+  const { date, choose } = useChosenDay(planning, now);
+  const [mode] = useRemembered(publicViewMode);
+  const [page, setPage] = useState('');
+  const isDay = mode === 'day';
+  const monday = mondayOf(date);
+  const first = isDay ? date : monday;
+  const last = isDay ? date : addDays(monday, 6);
+  const step = isDay ? 1 : 7;
+  return (
+    <>
+      <header className="head">
+        <img className="logo" src={tenant.logo} alt={tenant.name} />
+        <div className="what">
+          <h1 className="day">
+            {isDay ? formatLongDay(date) : `Week ${isoWeek(date).week}, ${formatWeekDays(monday)}`}
+          </h1>
+          <p className="about">{about}</p>
+        </div>
+        <p className="turn" aria-hidden="true">
+          {page}
+        </p>
+        <Clock />
+        <nav className="controls" aria-label="Dagen">
+          <button
+            type="button"
+            aria-label="Vorige"
+            disabled={first <= from}
+            onClick={() => choose(addDays(date, -step))}
+          >
+            ‹
+          </button>
+          <button type="button" disabled={first <= now && now <= last} onClick={() => choose(now)}>
+            Vandaag
+          </button>
+          <button
+            type="button"
+            aria-label="Volgende"
+            disabled={last >= to}
+            onClick={() => choose(addDays(date, step))}
+          >
+            ›
+          </button>
+          <fieldset className="modes" aria-label="Periode">
+            {modes.map(({ mode: one, label }) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === mode}
+                onClick={() => remember(publicViewMode, one)}
+              >
+                {label}
+              </button>
+            ))}
+          </fieldset>
+        </nav>
+      </header>
+      <p className="state" role="status">
+        {state}
+      </p>
+      <PlannedPeriod items={items} date={date} today={now} mode={mode} onPage={setPage} />
+    </>
+  );
+}
+
+const everySecond = (listener: () => void) => {
+  const timer = setInterval(listener, 1_000);
+  return () => clearInterval(timer);
+};
+
+const Clock = () => (
+  <p className="clock" aria-hidden="true">
+    {useSyncExternalStore(everySecond, () => formatClock(new Date().toISOString()))}
+  </p>
+);
