@@ -3,8 +3,8 @@ import { delay } from '../lib/delay.ts';
 import { createApp } from './create-app.tsx';
 import { startApp } from './pwa/start.ts';
 
-/** How long the bar of index.html stays while the first page is resolved; then the router's own sign shows that it loads. */
-const BAR_MS = 300;
+/** How long the bar of index.html stays while the first page is resolved; on a slower network the router's own sign takes its place. */
+const BAR_MS = 1_500;
 
 async function start(root: HTMLElement | null) {
   if (!root) throw new Error('index.html has no element with id root');
