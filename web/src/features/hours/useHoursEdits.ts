@@ -1,32 +1,16 @@
+import { useStore } from '@mantine/store';
 import type { HoursCell } from '@ploegplan/contract/rules/hours';
-import { useState, useSyncExternalStore } from 'react';
 import { useHoursQueue } from '../../data/hours-edits.ts';
+import type { Wanted } from '../../data/hours-queue.ts';
 import { useGuard, useQuestionAtHand } from '../../ui/unsaved.ts';
-import {
-  asPlanned,
-  before,
-  editOf,
-  emptied,
-  type GridCell,
-  kept,
-  typedHours,
-  type Wanted,
-} from './commands.ts';
+import { asPlanned, editOf, emptied, type GridCell, kept, typedHours } from './commands.ts';
 import type { TypedCell } from './grid/HoursGrid.tsx';
 import { readHours } from './typed.ts';
 
-interface Step {
-  cell: GridCell;
-  from: Wanted;
-  to: Wanted;
-}
-
 /** Records what the office types, with undoing. */
-export function useHoursEdits(cellNow: (cell: GridCell) => GridCell) {
+export function useHoursEdits() {
   const queue = useHoursQueue();
-  const state = useSyncExternalStore(queue.subscribe, queue.get);
-  const [done, setDone] = useState<readonly Step[][]>([]);
-  const [undone, setUndone] = useState<readonly Step[][]>([]);
+  const state = useStore(queue.state);
   const isTrouble = state.refused.size > 0 || (state.isStuck && state.pending.size > 0);
   useQuestionAtHand();
   useGuard({
@@ -35,26 +19,12 @@ export function useHoursEdits(cellNow: (cell: GridCell) => GridCell) {
     onDiscard: () => queue.discard(),
   });
 
-  const send = (steps: readonly { cell: GridCell; to: Wanted }[]) => {
-    const edits = steps.flatMap(({ cell, to }) => editOf(cellNow(cell), to) ?? []);
-    if (edits.length > 0) queue.record(edits);
-    return edits.length;
-  };
   const change = (wanted: readonly { cell: GridCell; to: Wanted }[]) => {
-    const steps = wanted
-      .map(({ cell, to }) => ({ cell, from: before(cell), to }))
-      .filter(({ cell, to }) => editOf(cell, to) !== null);
     queue.forget(wanted.map(({ cell }) => cell.key));
-    if (steps.length === 0) return;
-    send(steps);
-    setDone((all) => [...all.slice(-99), steps]);
-    setUndone([]);
+    const edits = wanted.flatMap(({ cell, to }) => editOf(cell, to) ?? []);
+    if (edits.length > 0) queue.record(edits);
   };
-  const back = (from: readonly Step[][], wantedOf: (step: Step) => Wanted): Step[] | undefined => {
-    const steps = from.at(-1);
-    if (steps) send(steps.map((step) => ({ cell: step.cell, to: wantedOf(step) })));
-    return steps;
-  };
+  const forgetRefused = () => queue.forget([...state.refused.keys()]);
 
   return {
     state,
@@ -101,7 +71,7 @@ export function useHoursEdits(cellNow: (cell: GridCell) => GridCell) {
       const edit = kept(cell);
       if (!edit) return;
       queue.forget([cell.key]);
-      queue.record([edit]);
+      queue.record([edit], []);
     },
     /** What the employee entered counts again. */
     take: (cell: HoursCell) => {
@@ -109,18 +79,9 @@ export function useHoursEdits(cellNow: (cell: GridCell) => GridCell) {
       change([{ cell: { key, place: cell, date, cell }, to: { hours: null, reason: '' } }]);
     },
     undo: () => {
-      queue.forget([...state.refused.keys()]);
-      const steps = back(done, ({ from }) => from);
-      if (!steps) return;
-      setDone((all) => all.slice(0, -1));
-      setUndone((all) => [...all, steps]);
+      forgetRefused();
+      queue.undo();
     },
-    redo: () => {
-      const steps = back(undone, ({ to }) => to);
-      if (!steps) return;
-      setUndone((all) => all.slice(0, -1));
-      setDone((all) => [...all, steps]);
-    },
-    canUndo: done.length > 0,
+    redo: queue.redo,
   };
 }

@@ -92,11 +92,13 @@ const open = async (options: Partial<Parameters<typeof openApp>[0]>) => {
 /** The width of a day, from a bar of five. */
 const dayWidth = () => bar('Kade').element().getBoundingClientRect().width / 5;
 const right = ({ x, y }: Point, days: number): Point => ({ x: x + days * dayWidth(), y });
-/** Each message moves the page while it is shown. */
-const untilNoMessage = () =>
-  expect
+/** Each message moves the page while it is shown, and stays below the mouse. */
+const untilNoMessage = async () => {
+  await mouse.hover({ x: 1, y: 1 });
+  await expect
     .poll(() => document.querySelectorAll('.mantine-Notification-root').length, { timeout: 15_000 })
     .toBe(0);
+};
 const press = async (keys: string) => {
   const element = grid.element();
   if (element instanceof HTMLElement) element.focus();
@@ -207,6 +209,7 @@ test('dragging a bar or an end changes the dates, undone by the message and by C
   await expect.element(told('Kade', moved).last()).toBeVisible();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect.element(bar('Kade')).toHaveAccessibleName(new RegExp(datesText(quay)));
+  await expect.element(page.getByText('Ongedaan gemaakt')).toBeVisible();
   await untilNoMessage();
   const end = placeIn(bar('Kade').element(), [0.98, 0.5]);
   await mouse.drag(end, right(end, 3));
