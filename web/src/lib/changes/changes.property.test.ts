@@ -99,3 +99,14 @@ test('every command of who is alone is done, however often answers are lost, and
   });
   await fc.assert(property, settings);
 }, 60_000);
+
+test('commands on different records are sent side by side, at most four at once', async () => {
+  const many = ['one', 'two', 'three', 'four', 'five', 'six'];
+  const server = new TestServer(many, []);
+  const page = openPage(server);
+  for (const id of many) page.apply([id], 'new').answer.catch(ignore);
+  await new Promise(setImmediate);
+  expect(server.open).toBe(4);
+  await page.settle();
+  expect(server.rows.map(({ value }) => value)).toEqual(many.map(() => 'new'));
+});

@@ -18,9 +18,13 @@ interface Job {
   readonly parts: Part[];
   command: Part['command'];
   answer: Promise<unknown>;
+  end: Promise<unknown>;
   readonly over: AbortController;
   isSent: boolean;
 }
+
+/** More requests of a subject at once would wait for each other on a slow line, and be given up. */
+const MOST_AT_ONCE = 4;
 
 /** The server never said what became of it, so that it may be tried again. */
 const isPassing = (error: unknown): boolean =>
@@ -134,15 +138,19 @@ export class Changes {
     const { subject, records } = part.step;
     const waiting = this.#jobs.findLast((one) => one.subject === subject);
     if (waiting && this.#join(waiting, part)) return waiting.answer;
-    const before = Promise.all(records.map(async (record) => this.#last.get(record)));
+    const ahead = this.#jobs.filter((one) => one.subject === subject).at(-MOST_AT_ONCE);
+    const before = Promise.all([
+      ahead?.end,
+      ...records.map(async (record) => this.#last.get(record)),
+    ]);
     const job: Job = {
       ...{ subject, records, parts: [part], command: part.command, isSent: false },
       over: new AbortController(),
-      answer: Promise.resolve(),
+      ...{ answer: Promise.resolve(), end: Promise.resolve() },
     };
     const sent = before.then(() => this.#run(job)).finally(() => this.#end(job));
-    const end = sent.catch(() => undefined);
-    for (const record of records) this.#last.set(record, end);
+    job.end = sent.catch(() => undefined);
+    for (const record of records) this.#last.set(record, job.end);
     this.#jobs = [...this.#jobs, job];
     this.#show(subject);
     // As a mutation, so that live updates and a new version of the application wait for it.

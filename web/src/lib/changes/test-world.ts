@@ -47,6 +47,11 @@ export class TestServer {
     this.fates = [...fates];
   }
 
+  /** How many requests are not answered. */
+  get open(): number {
+    return this.#waiting.length;
+  }
+
   /** A change by somebody else. */
   byOther(id: string, value: string): void {
     const row = this.rows.find((one) => one.id === id);
