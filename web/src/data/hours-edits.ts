@@ -15,7 +15,7 @@ import { listNames } from '../lib/values/list-names.ts';
 import { counted } from '../lib/values/numbers.ts';
 import { employeeData } from './employees.ts';
 import { refusedText } from './hours.ts';
-import { type CellEdit, HoursQueue, keyOfEdit, type Refused } from './hours-queue.ts';
+import { type CellEdit, HOURS, HoursQueue, keyOfEdit, type Refused } from './hours-queue.ts';
 
 /** Those that a screen shows. */
 const shown = new Set<HoursQueue>();
@@ -92,11 +92,15 @@ const queueOf = (changes: Changes) => changes.once(HoursQueue, () => makeQueue(c
 
 /** Where what is typed is recorded; it goes on when the screen is left. */
 export function useHoursQueue(): HoursQueue {
-  const queue = queueOf(useChanges());
+  const changes = useChanges();
+  const queue = queueOf(changes);
   useEffect(() => {
     shown.add(queue);
-    return () => void shown.delete(queue);
-  }, [queue]);
+    return () => {
+      shown.delete(queue);
+      changes.history.forget(HOURS);
+    };
+  }, [queue, changes]);
   return queue;
 }
 

@@ -65,6 +65,11 @@ export class History {
     this.steps.setState((steps) => steps.filter((one) => one !== step));
   }
 
+  /** Forgets the steps of a screen: what is no longer in view is not to be undone without a word. */
+  forget(scope: string): void {
+    this.steps.setState((steps) => steps.filter(({ scopes }) => !scopes.includes(scope)));
+  }
+
   #make(
     direction: Direction,
     { label, scopes, beside }: About,
