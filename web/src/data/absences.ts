@@ -3,10 +3,14 @@ import type { Absence, AbsenceUpdate, NewAbsence } from '@ploegplan/contract/abs
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { addDays, openEnd } from '@ploegplan/contract/rules/dates';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { call } from '../lib/api/call.ts';
+import { ApiError } from '../lib/api/errors.ts';
 import { messageOf } from '../lib/api/messages.ts';
+import type { Changes } from '../lib/changes/changes.ts';
+import type { Command, Subject } from '../lib/changes/command.ts';
+import { undoAction, useChanges } from '../lib/changes/own-changes.ts';
 import { formatDayRange } from '../lib/dates/dates.ts';
 import { notify } from '../lib/notify.ts';
 import { leaveKindData } from './leave-kinds.ts';
@@ -29,7 +33,7 @@ export function absencesQueries(from: string, to: string) {
 }
 
 /** What shows absences, or is counted from them. */
-const shown = [['absences'], ['leave'], ['home'], ['work']];
+const shown = [['absences'], ['leave'], ['home'], ['work']] as const;
 
 /** Reads again what an absence changes. */
 export function useRefreshAbsences(): () => void {
@@ -46,93 +50,95 @@ export const absenceText = ({
 }: Pick<Absence, 'kindName' | 'firstDay' | 'lastDay'>) =>
   `${kindName}, ${formatDayRange(firstDay, lastDay)}`;
 
-const add = (added: readonly NewAbsence[]) =>
-  call(absences.create, { body: { absences: [...added] } });
+/** The screen whose keys undo changes of leave; its messages replace each other. */
+export const LEAVE = 'leave';
 
-/** Records absences, all or none. The same ids may be sent again. */
-export function useAddAbsences() {
-  const refresh = useRefreshAbsences();
-  return useMutation({ mutationKey: ['absences'], mutationFn: add, onSettled: refresh });
+/** The fields of an absence that the office fills in. */
+type AbsenceFields = Omit<AbsenceUpdate, 'version'>;
+
+const fieldsOf = ({ kindId, firstDay, lastDay, hoursPerDay, note }: Absence): AbsenceFields => ({
+  ...{ kindId, firstDay, lastDay, hoursPerDay, note },
+});
+
+const newOf = (row: Absence): NewAbsence => ({
+  ...{ id: row.id, employeeId: row.employeeId, ...fieldsOf(row) },
+});
+
+const changedError = () =>
+  new ApiError({
+    ...{ type: 'about:blank', title: 'Changed since', requestId: '' },
+    ...{ status: 409, code: 'stale-version' },
+  });
+
+/** Makes commands of the absences of employees. */
+class AbsenceEditor implements Subject {
+  readonly keys = shown;
+  readonly #changes: Changes;
+
+  constructor(changes: Changes) {
+    this.#changes = changes;
+  }
+
+  /** All or none. The same ids may be sent again. */
+  addition(added: readonly NewAbsence[]): Command<Absence[]> {
+    return {
+      subject: this,
+      records: added.map(({ id }) => id),
+      send: async () => {
+        const rows = await call(absences.create, { body: { absences: [...added] } });
+        for (const row of rows) this.#changes.lineageOf(row).version = row.version;
+        return rows;
+      },
+      inverse: (rows) => rows && this.removal(rows),
+    };
+  }
+
+  removal(rows: readonly Absence[]): Command<readonly Absence[]> {
+    const own = rows.map((row) => ({ ...row, lineage: this.#changes.lineageOf(row) }));
+    return {
+      subject: this,
+      records: rows.map(({ id }) => id),
+      send: async () => {
+        // Deleting names no version: what somebody else changed since is not to be lost with it.
+        if (own.some(({ id, lineage }) => this.#listedVersion(id) > lineage.version))
+          throw changedError();
+        for (const { id } of rows) await call(absences.remove, { params: { id } });
+        return rows;
+      },
+      inverse: () => this.addition(rows.map(newOf)),
+    };
+  }
+
+  change(
+    seen: Absence,
+    fields: AbsenceFields,
+    lineage = this.#changes.lineageOf(seen),
+  ): Command<Absence> {
+    const { id } = seen;
+    return {
+      subject: this,
+      records: [id],
+      send: async () => {
+        const body = { ...fields, version: lineage.version };
+        const row = await call(absences.update, { params: { id }, body });
+        lineage.version = row.version;
+        return row;
+      },
+      inverse: (row) => row && this.change(row, fieldsOf(seen), lineage),
+    };
+  }
+
+  #listedVersion(id: string): number {
+    const lists = this.#changes.cache.getQueriesData<Absence[]>({ queryKey: ['absences', 'days'] });
+    const rows = lists.flatMap(([, list = []]) => list.filter((row) => row.id === id));
+    return Math.max(0, ...rows.map(({ version }) => version));
+  }
 }
 
-export function useChangeAbsence() {
-  const refresh = useRefreshAbsences();
-  return useMutation({
-    mutationKey: ['absences'],
-    mutationFn: ({ id, ...body }: AbsenceUpdate & { id: string }) =>
-      call(absences.update, { params: { id }, body }),
-    onSettled: refresh,
-  });
-}
-
-/** Deletes an absence; its message offers to undo that. */
-export function useRemoveAbsence() {
-  const refresh = useRefreshAbsences();
-  const restoring = useMutation({
-    mutationKey: ['absences'],
-    mutationFn: ({ id, employeeId, kindId, firstDay, lastDay, hoursPerDay, note }: Absence) =>
-      add([{ id, employeeId, kindId, firstDay, lastDay, hoursPerDay, note }]),
-    onSuccess: (_, absence) => notify.success('Verlof teruggezet', absenceText(absence)),
-    onError: (error) => notify.error('Terugzetten mislukt', messageOf(error)),
-    onSettled: refresh,
-  });
-  return useMutation({
-    mutationKey: ['absences'],
-    mutationFn: ({ id }: Absence) => call(absences.remove, { params: { id } }),
-    onSuccess: (_, absence) =>
-      notify.success('Verlof verwijderd', absenceText(absence), {
-        key: `absence ${absence.id}`,
-        action: { label: 'Ongedaan maken', run: () => restoring.mutate(absence) },
-      }),
-    onError: (error) => notify.error('Verlof verwijderen mislukt', messageOf(error)),
-    onSettled: refresh,
-  });
-}
-
-/** Records at once that somebody is ill from a day on, until further notice; its message offers to undo that. */
-export function useReportIllness() {
-  const cache = useQueryClient();
-  const refresh = useRefreshAbsences();
-  const undoing = useMutation({
-    mutationKey: ['absences'],
-    mutationFn: ({ id }: Pick<Absence, 'id'>) => call(absences.remove, { params: { id } }),
-    onSuccess: () => notify.success('Ziekmelding ongedaan gemaakt'),
-    onError: (error) => notify.error('Ongedaan maken mislukt', messageOf(error)),
-    onSettled: refresh,
-  });
-  return useMutation({
-    mutationKey: ['absences'],
-    mutationFn: async ({
-      employee,
-      day,
-    }: {
-      employee: Pick<Employee, 'id' | 'name'>;
-      day: string;
-    }) => {
-      const kinds = await cache.fetchQuery(leaveKindData.list);
-      const kind = kinds.find((one) => one.kind === 'sick' && !one.deleted);
-      if (!kind) return null;
-      const days = { firstDay: day, lastDay: openEnd, hoursPerDay: null, note: '' };
-      const [absence] = await add([
-        { id: uuidv7(), employeeId: employee.id, kindId: kind.id, ...days },
-      ]);
-      return absence ?? null;
-    },
-    onSuccess: (absence, { employee }) => {
-      if (!absence)
-        notify.error(
-          'Er is geen verlofsoort voor ziekte',
-          'Voeg die eerst toe bij de verlofsoorten.',
-        );
-      else
-        notify.success(`${employee.name}: ${absenceText(absence)}`, undefined, {
-          key: `absence ${absence.id}`,
-          action: { label: 'Ongedaan maken', run: () => undoing.mutate(absence) },
-        });
-    },
-    onError: (error) => notify.error('Ziek melden mislukt', messageOf(error)),
-    onSettled: refresh,
-  });
+interface Illness {
+  employee: Pick<Employee, 'id' | 'name'>;
+  /** The first day of it. */
+  day: string;
 }
 
 interface Ending {
@@ -143,33 +149,60 @@ interface Ending {
   back: string;
 }
 
-/** Ends an illness that was open on the day before somebody is back; its message offers to undo that. */
-export function useEndIllness() {
-  const refresh = useRefreshAbsences();
-  const change = ({ id, kindId, firstDay, lastDay, hoursPerDay, note, version }: Absence) =>
-    call(absences.update, {
-      params: { id },
-      body: { kindId, firstDay, lastDay, hoursPerDay, note, version },
-    });
-  const undoing = useMutation({
-    mutationKey: ['absences'],
-    mutationFn: (absence: Absence) => change({ ...absence, lastDay: openEnd }),
-    onSuccess: () => notify.success('Betermelding ongedaan gemaakt'),
-    onError: (error) => notify.error('Ongedaan maken mislukt', messageOf(error)),
-    onSettled: refresh,
-  });
-  return useMutation({
-    mutationKey: ['absences'],
-    mutationFn: ({ absence, back }: Ending) => {
-      const { firstDay } = absence;
-      return change({ ...absence, lastDay: back <= firstDay ? firstDay : addDays(back, -1) });
+/** Changes absences and says so, with a way to undo it; a rejection is for the caller where nothing else is said. */
+export function useAbsenceChanges() {
+  const changes = useChanges();
+  const editor = changes.once(AbsenceEditor, () => new AbsenceEditor(changes));
+
+  async function apply<Answer>(
+    command: Command<Answer>,
+    message: string,
+    about?: string,
+  ): Promise<Answer> {
+    const label = about === undefined ? message : `${message}: ${about}`;
+    const { step, answer } = changes.apply(command, { label, scopes: [LEAVE] });
+    const given = await answer;
+    notify.success(message, about, { key: LEAVE, action: undoAction(changes, LEAVE, step) });
+    return given;
+  }
+  const tell = (failure: string) => (error: unknown) => {
+    notify.error(failure, messageOf(error), { key: LEAVE });
+    return null;
+  };
+
+  return {
+    add: (added: readonly NewAbsence[], about: string) =>
+      apply(editor.addition(added), 'Verlof toegevoegd', about),
+    change: (seen: Absence, fields: AbsenceFields, about: string) =>
+      apply(editor.change(seen, fields), 'Verlof bijgewerkt', about),
+    /** Says itself that it failed, as the next ones. */
+    remove: (absence: Absence) =>
+      apply(editor.removal([absence]), 'Verlof verwijderd', absenceText(absence)).catch(
+        tell('Verlof verwijderen mislukt'),
+      ),
+    /** Ill from a day on, until further notice; null when that was not recorded. */
+    reportIll: async ({ employee, day }: Illness) => {
+      const kinds = await changes.cache
+        .fetchQuery(leaveKindData.list)
+        .catch(tell('Ziek melden mislukt'));
+      const kind = kinds?.find((one) => one.kind === 'sick' && !one.deleted);
+      if (kinds && !kind) {
+        const what = 'Voeg die eerst toe bij de verlofsoorten.';
+        notify.error('Er is geen verlofsoort voor ziekte', what);
+      }
+      if (!kind) return null;
+      const days = { firstDay: day, lastDay: openEnd, hoursPerDay: null, note: '' };
+      const added = { id: uuidv7(), employeeId: employee.id, kindId: kind.id, ...days };
+      const text = `${employee.name}: ${absenceText({ ...days, kindName: kind.name })}`;
+      return apply(editor.addition([added]), text).catch(tell('Ziek melden mislukt'));
     },
-    onSuccess: (absence, { name }) =>
-      notify.success(`${name} is beter gemeld`, absenceText(absence), {
-        key: `absence ${absence.id}`,
-        action: { label: 'Ongedaan maken', run: () => undoing.mutate(absence) },
-      }),
-    onError: (error) => notify.error('Beter melden mislukt', messageOf(error)),
-    onSettled: refresh,
-  });
+    /** Ends an illness that was open on the day before somebody is back. */
+    endIllness: ({ absence, name, back }: Ending) => {
+      const { firstDay } = absence;
+      const lastDay = back <= firstDay ? firstDay : addDays(back, -1);
+      const command = editor.change(absence, { ...fieldsOf(absence), lastDay });
+      const about = absenceText({ ...absence, lastDay });
+      return apply(command, `${name} is beter gemeld`, about).catch(tell('Beter melden mislukt'));
+    },
+  };
 }

@@ -2,24 +2,21 @@ import { hours } from '@ploegplan/contract/hours';
 import type { Hours } from '@ploegplan/contract/hours.schemas';
 import { currentTime } from '@ploegplan/contract/rules/dates';
 import { cellKey, placeOfKey, targetOf } from '@ploegplan/contract/rules/hours';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { asCurrentUser, call, currentUser } from '../lib/api/call.ts';
+import type { Changes } from '../lib/changes/changes.ts';
+import { changesOf, useChanges } from '../lib/changes/own-changes.ts';
 import { formatShortDay } from '../lib/dates/dates.ts';
 import { setEditing } from '../lib/form/edit-mode.ts';
 import { notify } from '../lib/notify.ts';
 import { onAskedToSignOut, onSignedOut } from '../lib/session/session.ts';
-import { formatHours } from '../lib/values/hours.ts';
 import { listNames } from '../lib/values/list-names.ts';
 import { counted } from '../lib/values/numbers.ts';
 import { employeeData } from './employees.ts';
-import { refreshHours, refusedText } from './hours.ts';
-import { type CellEdit, HoursQueue, keyOfEdit, type Refused } from './hours-queue.ts';
+import { refusedText } from './hours.ts';
+import { type CellEdit, HOURS, HoursQueue, keyOfEdit, type Refused } from './hours-queue.ts';
 
-type Queues = Map<string | null, HoursQueue>;
-
-/** By user: what was typed when the session expired waits for whoever typed it. */
-const queuesOf = new WeakMap<QueryClient, Queues>();
 /** Those that a screen shows. */
 const shown = new Set<HoursQueue>();
 /** Those with hours that are not recorded, and whose they are. */
@@ -34,7 +31,7 @@ function showRecorded(cache: QueryClient, edits: readonly CellEdit[]): void {
   const keys = new Set(edits.map(keyOfEdit));
   cache.setQueriesData<Hours>({ queryKey: ['hours', 'days'] }, (data) => {
     if (!data) return data;
-    const added = edits.flatMap(({ seen, hours: worked, ...edit }) =>
+    const added = edits.flatMap(({ seen, before, hours: worked, ...edit }) =>
       worked === null || worked === edit.entered
         ? []
         : [{ ...edit, hours: worked, at: currentTime().toISOString(), by: '' }],
@@ -63,23 +60,22 @@ function tellRefused(cache: QueryClient, refused: ReadonlyMap<string, Refused>):
   notify.error(text, listNames([...new Set(whose)], MOST_NAMED));
 }
 
-function makeQueue(cache: QueryClient): HoursQueue {
+function makeQueue(changes: Changes): HoursQueue {
+  const { cache } = changes;
   const userId = currentUser();
   const by = asCurrentUser();
-  const queue = new HoursQueue({
+  const queue = new HoursQueue(changes, {
     send: (edits, signal) => call(hours.record, { body: { edits }, signal, ...by }),
     onRecorded: async (edits) => {
       // An answer that is under way does not have them.
       await cache.cancelQueries({ queryKey: ['hours', 'days'] });
       showRecorded(cache, edits);
-      refreshHours(cache);
     },
     onRefused: (refused) => {
       if (!shown.has(queue)) tellRefused(cache, refused);
     },
-    format: formatHours,
   });
-  queue.subscribe(() => {
+  queue.state.subscribe(() => {
     if (unsavedCells(queue) > 0) unsaved.set(queue, userId);
     else unsaved.delete(queue);
     setEditing('hours', unsaved.size > 0);
@@ -88,37 +84,28 @@ function makeQueue(cache: QueryClient): HoursQueue {
 }
 
 function unsavedCells(queue: HoursQueue): number {
-  const { pending, refused } = queue.get();
+  const { pending, refused } = queue.state.getState();
   return new Set([...pending.keys(), ...refused.keys()]).size;
 }
 
-function queueOf(cache: QueryClient): HoursQueue {
-  const queues: Queues = queuesOf.get(cache) ?? new Map();
-  queuesOf.set(cache, queues);
-  const queue = queues.get(currentUser()) ?? makeQueue(cache);
-  queues.set(currentUser(), queue);
-  return queue;
-}
+const queueOf = (changes: Changes) => changes.once(HoursQueue, () => makeQueue(changes));
 
 /** Where what is typed is recorded; it goes on when the screen is left. */
 export function useHoursQueue(): HoursQueue {
-  const cache = useQueryClient();
-  const [queue] = useState(() => queueOf(cache));
+  const changes = useChanges();
+  const queue = queueOf(changes);
   useEffect(() => {
     shown.add(queue);
-    queue.resume();
-    return () => void shown.delete(queue);
-  }, [queue]);
+    return () => {
+      shown.delete(queue);
+      changes.history.forget(HOURS);
+    };
+  }, [queue, changes]);
   return queue;
 }
 
 onSignedOut((cache, isExpired) => {
-  const queues = queuesOf.get(cache);
-  const queue = queues?.get(currentUser());
-  queue?.pause();
-  if (isExpired) return;
-  queue?.discard();
-  queues?.delete(currentUser());
+  if (!isExpired) queueOf(changesOf(cache)).discard();
 });
 
 onAskedToSignOut(() => {

@@ -1,7 +1,9 @@
 import type { HoursEdit, HoursProblem } from '@ploegplan/contract/hours.schemas';
+import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../lib/api/errors.ts';
+import { Changes } from '../lib/changes/changes.ts';
 import { type CellEdit, HoursQueue, keyOfEdit } from './hours-queue.ts';
 
 const edit = (hours: number | null, values: Partial<CellEdit> = {}): CellEdit => ({
@@ -14,6 +16,7 @@ const edit = (hours: number | null, values: Partial<CellEdit> = {}): CellEdit =>
   reason: '',
   seen: null,
   entered: null,
+  before: { hours: null, reason: '' },
   ...values,
 });
 const key = keyOfEdit(edit(8));
@@ -24,14 +27,14 @@ type Answer = { problems: { index: number; code: HoursProblem }[] };
 function queueOf() {
   const sent: { edits: HoursEdit[]; answer: (by: Answer | Error) => void }[] = [];
   const recorded: CellEdit[] = [];
-  const queue = new HoursQueue({
+  const changes = new Changes(new QueryClient());
+  const queue = new HoursQueue(changes, {
     send: (edits) =>
       new Promise((resolve, reject) => {
         const answer = (by: Answer | Error) => (by instanceof Error ? reject(by) : resolve(by));
         sent.push({ edits, answer });
       }),
     onRecorded: (edits) => void recorded.push(...edits),
-    format: (hours) => `${hours ?? ''}`,
     pause: () => Promise.resolve(),
   });
   const next = async (at: number) => {
@@ -40,7 +43,7 @@ function queueOf() {
     if (!request) throw new Error('Nothing was sent');
     return request;
   };
-  return { queue, sent, recorded, next };
+  return { queue, changes, sent, recorded, next };
 }
 
 const ok = { problems: [] };
@@ -50,9 +53,9 @@ describe('hours that are typed', () => {
   test('are shown until they are recorded', async () => {
     const { queue, recorded, next } = queueOf();
     queue.record([edit(8)]);
-    expect(queue.get().pending.get(key)?.hours).toBe(8);
+    expect(queue.state.getState().pending.get(key)?.hours).toBe(8);
     (await next(0)).answer(ok);
-    await expect.poll(() => queue.get().pending.size).toBe(0);
+    await expect.poll(() => queue.state.getState().pending.size).toBe(0);
     expect(recorded.map(({ hours }) => hours)).toEqual([8]);
   });
 
@@ -74,11 +77,11 @@ describe('hours that are typed', () => {
     first.answer(lost);
     const again = await next(1);
     expect(again.edits).toMatchObject([{ hours: 8, seen: null }]);
-    expect(queue.get()).toMatchObject({ isStuck: true });
-    expect(queue.get().pending.get(key)?.hours).toBe(7);
+    expect(queue.state.getState()).toMatchObject({ isStuck: true });
+    expect(queue.state.getState().pending.get(key)?.hours).toBe(7);
     again.answer(ok);
     expect((await next(2)).edits).toMatchObject([{ hours: 7, seen: 8 }]);
-    expect(queue.get().isStuck).toBe(false);
+    expect(queue.state.getState().isStuck).toBe(false);
   });
 
   test('stay with the reason when they are refused, each by itself', async () => {
@@ -87,14 +90,14 @@ describe('hours that are typed', () => {
     queue.record([edit(8), tower]);
     (await next(0)).answer({ problems: [{ index: 0, code: 'hours-approved' }] });
     await expect
-      .poll(() => queue.get().refused.get(key))
+      .poll(() => queue.state.getState().refused.get(key))
       .toEqual({
         typed: '8',
         problem: 'hours-approved',
       });
     expect(recorded.map(({ projectId }) => projectId)).toEqual(['tower']);
     queue.record([edit(7)]);
-    expect(queue.get().refused.size).toBe(0);
+    expect(queue.state.getState().refused.size).toBe(0);
   });
 
   test('are refused with the reason when the server answers 403, and not sent again', async () => {
@@ -102,8 +105,36 @@ describe('hours that are typed', () => {
     queue.record([edit(8)]);
     const problem = { type: '', title: '', status: 403, code: 'forbidden', requestId: '' } as const;
     (await next(0)).answer(new ApiError(problem));
-    await expect.poll(() => queue.get().refused.get(key)?.text).toMatch('geen rechten');
+    await expect.poll(() => queue.state.getState().refused.get(key)?.text).toMatch('geen rechten');
     expect(sent.length).toBe(1);
+  });
+});
+
+describe('undoing hours', () => {
+  test('names what was recorded, so that what somebody else recorded since is refused and not lost', async () => {
+    const { queue, next } = queueOf();
+    queue.record([edit(8)]);
+    (await next(0)).answer(ok);
+    await expect.poll(() => queue.state.getState().pending.size).toBe(0);
+    queue.undo();
+    const undone = await next(1);
+    expect(undone.edits).toMatchObject([{ hours: null, seen: 8 }]);
+    undone.answer({ problems: [{ index: 0, code: 'changed-meanwhile' }] });
+    await expect
+      .poll(() => queue.state.getState().refused.get(key)?.problem)
+      .toBe('changed-meanwhile');
+  });
+
+  test('takes back at once what was never sent, with what the request before it records', async () => {
+    const { queue, next } = queueOf();
+    queue.record([edit(8)]);
+    const first = await next(0);
+    queue.record([edit(7, { before: { hours: 8, reason: '' } })]);
+    queue.undo();
+    expect(queue.state.getState().pending.get(key)?.hours).toBe(8);
+    queue.redo();
+    first.answer(ok);
+    expect((await next(1)).edits).toMatchObject([{ hours: 7, seen: 8 }]);
   });
 });
 
@@ -115,26 +146,30 @@ describe('hours that are not recorded yet', () => {
     queue.record([edit(7)]);
     queue.refuse('elsewhere', { typed: 'x', problem: 'typed' });
     queue.discard();
-    expect(queue.get()).toEqual({ pending: new Map(), refused: new Map(), isStuck: false });
+    expect(queue.state.getState()).toEqual({
+      pending: new Map(),
+      refused: new Map(),
+      isStuck: false,
+    });
     first.answer({ problems: [{ index: 0, code: 'hours-approved' }] });
     queue.record([edit(6, { projectId: 'tower' })]);
     expect((await next(1)).edits).toMatchObject([{ hours: 6 }]);
-    expect(queue.get().refused.size).toBe(0);
+    expect(queue.state.getState().refused.size).toBe(0);
     expect(sent.length).toBe(2);
   });
 
   test('are kept during a pause, whatever becomes of their request, and are sent again after it', async () => {
-    const { queue, sent, next } = queueOf();
+    const { queue, changes, sent, next } = queueOf();
     queue.record([edit(8)]);
     const first = await next(0);
     queue.record([edit(5, { projectId: 'tower' })]);
-    queue.pause();
+    changes.pause();
     const problem = { type: '', title: '', status: 401, code: 'unauthorized', requestId: '' };
     first.answer(new ApiError({ ...problem, code: 'unauthorized' }));
     await new Promise(setImmediate);
     expect(sent.length).toBe(1);
-    expect(queue.get().pending.size).toBe(2);
-    queue.resume();
+    expect(queue.state.getState().pending.size).toBe(2);
+    changes.resume();
     (await next(1)).answer(ok);
     expect((await next(2)).edits).toMatchObject([{ hours: 5 }]);
     expect(sent[1]?.edits).toEqual(first.edits);
@@ -142,11 +177,10 @@ describe('hours that are not recorded yet', () => {
 
   test('are told of when they are refused', async () => {
     const told: string[][] = [];
-    const queue = new HoursQueue({
+    const queue = new HoursQueue(new Changes(new QueryClient()), {
       send: async () => ({ problems: [{ index: 0, code: 'hours-approved' as const }] }),
       onRecorded: () => {},
       onRefused: (refused) => told.push([...refused.keys()]),
-      format: String,
     });
     queue.record([edit(8), edit(5, { projectId: 'tower' })]);
     await expect.poll(() => told).toEqual([[key]]);
@@ -163,7 +197,7 @@ test('in whatever order requests are lost and answered, the server ends with wha
       const server = new Map<string, number | null>();
       const last = new Map<string, number>();
       const luck = [...fates];
-      const queue = new HoursQueue({
+      const queue = new HoursQueue(new Changes(new QueryClient()), {
         send: async (sent) => {
           const fate = luck.shift() ?? 0;
           await Promise.resolve();
@@ -180,7 +214,6 @@ test('in whatever order requests are lost and answered, the server ends with wha
           return { problems };
         },
         onRecorded: () => {},
-        format: String,
         pause: () => Promise.resolve(),
       });
       for (const { cell, hours, turns } of edits) {
@@ -191,10 +224,10 @@ test('in whatever order requests are lost and answered, the server ends with wha
         last.set(projectId, hours);
         for (let turn = 0; turn < turns; turn++) await Promise.resolve();
       }
-      for (let turn = 0; turn < 5_000 && queue.get().pending.size > 0; turn++) {
+      for (let turn = 0; turn < 5_000 && queue.state.getState().pending.size > 0; turn++) {
         await Promise.resolve();
       }
-      expect([...queue.get().refused]).toEqual([]);
+      expect([...queue.state.getState().refused]).toEqual([]);
       expect(server).toEqual(last);
     }),
     { seed: 16, numRuns: 200 },

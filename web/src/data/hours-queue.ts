@@ -1,15 +1,26 @@
+import { createStore } from '@mantine/store';
 import type { HoursEdit, HoursProblem } from '@ploegplan/contract/hours.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { cellKey, targetOf } from '@ploegplan/contract/rules/hours';
-import { ApiError } from '../lib/api/errors.ts';
 import { messageOf } from '../lib/api/messages.ts';
 import { backoff } from '../lib/backoff.ts';
+import type { Changes } from '../lib/changes/changes.ts';
+import type { Command, Subject } from '../lib/changes/command.ts';
+import { formatHours } from '../lib/values/hours.ts';
+
+/** What the office has of its own at a cell: hours, or null for nothing. */
+export interface Wanted {
+  hours: number | null;
+  reason: string;
+}
 
 /** Hours of one cell that the office typed. */
 export interface CellEdit extends Omit<HoursEdit, 'reason'> {
   reason: string;
   /** What the employee entered there, which counts when the office takes its own hours away. */
   entered: number | null;
+  /** What undoing brings back. */
+  before: Wanted;
 }
 
 /** What was typed and is not recorded, with why. */
@@ -37,7 +48,6 @@ interface Options {
   onRecorded: (edits: readonly CellEdit[]) => void | Promise<void>;
   /** Called with what the server refused, by cell. */
   onRefused?: (refused: ReadonlyMap<string, Refused>) => void;
-  format: (hours: number | null) => string;
   /** Waits before the next try; by default 1, 2, 4 … 30 seconds. */
   pause?: (tries: number) => Promise<void>;
 }
@@ -53,158 +63,146 @@ const usualPause = (tries: number) =>
 
 const nothing: QueueState = { pending: new Map(), refused: new Map(), isStuck: false };
 
-/** Shows typed hours at once, records them in the order in which they were typed, and keeps what is refused. */
-export class HoursQueue {
-  #state: QueueState = nothing;
-  #waiting = new Map<string, CellEdit>();
-  #underWay = new Map<string, CellEdit>();
-  #isSending = false;
-  #isPaused = false;
-  #abort = new AbortController();
-  #listeners = new Set<() => void>();
-  readonly #options: Options;
+/** What the server has at a cell when it recorded an edit. */
+const recordedBy = ({ hours, entered }: CellEdit): number | null => hours ?? entered;
 
-  constructor(options: Options) {
+const reversed = (edit: CellEdit): CellEdit => {
+  const { hours, reason, before } = edit;
+  return { ...edit, ...before, before: { hours, reason }, seen: recordedBy(edit) };
+};
+
+const byCell = (edits: readonly CellEdit[]) =>
+  new Map(edits.map((edit): [string, CellEdit] => [keyOfEdit(edit), edit]));
+
+/** The cells that the server refused. */
+type RefusedCells = ReadonlyMap<string, Refused>;
+
+interface CellsCommand extends Command<RefusedCells> {
+  cells: ReadonlyMap<string, CellEdit>;
+}
+
+/** The screen whose keys undo hours. */
+export const HOURS = 'hours';
+
+/** Makes commands of typed hours, which go together while one is on its way, and keeps what is refused. */
+export class HoursQueue implements Subject {
+  readonly keys = [['hours'], ['home'], ['work']] as const;
+  readonly #changes: Changes;
+  readonly #options: Options;
+  readonly state = createStore(nothing);
+  #waiting: readonly CellsCommand[] = [];
+
+  constructor(changes: Changes, options: Options) {
+    this.#changes = changes;
     this.#options = options;
   }
 
-  get = (): QueueState => this.#state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  record(edits: readonly CellEdit[]): void {
-    for (const edit of edits) {
-      const key = keyOfEdit(edit);
-      this.#waiting.set(key, { ...edit, seen: this.#seenBy(key, edit) });
-    }
-    this.#show(edits.map(keyOfEdit));
-    void this.#sendAll();
+  /** Records hours; they can be undone unless that is said. */
+  record(edits: readonly CellEdit[], scopes: readonly string[] = [HOURS]): void {
+    const { pending } = this.state.getState();
+    const chained = edits.map((edit) => {
+      const before = pending.get(keyOfEdit(edit));
+      return before ? { ...edit, seen: recordedBy(before) } : edit;
+    });
+    this.forget(edits.map(keyOfEdit));
+    const { answer } = this.#changes.apply(this.#commandOf(byCell(chained)), { label: '', scopes });
+    answer.catch(() => undefined);
   }
+
+  undo = (): void => void this.#changes.undo(HOURS).catch(() => undefined);
+
+  redo = (): void => void this.#changes.redo(HOURS).catch(() => undefined);
 
   /** Keeps what was typed at a cell and cannot be hours; it is the last one then. */
   refuse(key: string, refused: Refused): void {
-    const others = [...this.#state.refused].filter(([one]) => one !== key);
-    this.#set({ refused: new Map([...others, [key, refused]]) });
+    this.forget([key]);
+    this.#set((now) => ({ refused: new Map([...now.refused, [key, refused]]) }));
   }
 
   /** Forgets what was refused at cells. */
   forget(keys: readonly string[]): void {
-    if (!keys.some((key) => this.#state.refused.has(key))) return;
-    const refused = new Map(this.#state.refused);
-    for (const key of keys) refused.delete(key);
-    this.#set({ refused });
-  }
-
-  /** Sends nothing any more, and keeps what is not recorded. */
-  pause(): void {
-    this.#isPaused = true;
-    this.#abort.abort();
-  }
-
-  /** Goes on after a pause. */
-  resume(): void {
-    this.#isPaused = false;
-    void this.#sendAll();
+    const { refused } = this.state.getState();
+    // Rows of the grid are drawn again for another map.
+    if (!keys.some((key) => refused.has(key))) return;
+    this.#set(() => ({ refused: new Map([...refused].filter(([key]) => !keys.includes(key))) }));
   }
 
   /** Forgets what is not recorded; a request that is under way is given up. */
   discard(): void {
-    this.#underWay = new Map();
-    this.#waiting.clear();
-    this.#abort.abort();
-    this.#set({ pending: new Map(), refused: new Map(), isStuck: false });
+    this.#changes.drop((subject) => subject === this);
+    this.state.setState(nothing);
   }
 
-  /** What the server has at a cell when it gets an edit: what was seen, or what an earlier edit records there. */
-  #seenBy(key: string, edit: CellEdit): number | null {
-    const before = this.#waiting.get(key);
-    if (before) return before.seen;
-    const sent = this.#underWay.get(key);
-    return sent ? (sent.hours ?? sent.entered) : edit.seen;
+  show(waiting: readonly CellsCommand[]): void {
+    this.#waiting = waiting;
+    const pending = new Map(waiting.flatMap(({ cells }) => [...cells]));
+    this.#set(({ isStuck }) => ({ pending, isStuck: isStuck && pending.size > 0 }));
   }
 
-  #show(cleared: readonly string[] = []): void {
-    const refused = new Map(this.#state.refused);
-    for (const key of cleared) refused.delete(key);
-    this.#set({ pending: new Map([...this.#underWay, ...this.#waiting]), refused });
+  /** The first knows what the server has at a cell, the next what it becomes. */
+  join({ cells }: CellsCommand, next: CellsCommand): CellsCommand {
+    const both = new Map(cells);
+    for (const [key, edit] of next.cells) {
+      const seen = cells.has(key) ? (cells.get(key)?.seen ?? null) : edit.seen;
+      both.set(key, { ...edit, seen });
+    }
+    return this.#commandOf(both);
   }
 
-  #set(change: Partial<QueueState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+  pause(tries: number): Promise<void> {
+    this.#set(() => ({ isStuck: true }));
+    return (this.#options.pause ?? usualPause)(tries);
   }
 
-  async #sendAll(): Promise<void> {
-    if (this.#isSending) return;
-    this.#isSending = true;
-    let tries = 0;
-    while (!this.#isPaused && this.#underWay.size + this.#waiting.size > 0) {
-      if (this.#underWay.size === 0) this.#takeWaiting();
-      const sent = this.#underWay;
-      try {
-        await this.#sendOnce(sent);
-        tries = 0;
-      } catch (error) {
-        if (this.#isPaused || this.#isDiscarded(sent)) continue;
-        if (isFinal(error)) this.#refuseAll(messageOf(error));
-        else {
-          // The same edits again: they may have been recorded although the answer was lost.
-          this.#set({ isStuck: true });
-          await (this.#options.pause ?? usualPause)(tries++);
+  #commandOf(cells: CellsCommand['cells']): CellsCommand {
+    return {
+      subject: this,
+      records: ['cells'],
+      cells,
+      send: async (signal) => {
+        const refused = new Map<string, Refused>();
+        const edits = [...cells.values()];
+        for (let at = 0; at < edits.length; at += limits.hoursEdits) {
+          await this.#send(edits.slice(at, at + limits.hoursEdits), signal, refused);
         }
-      }
-    }
-    this.#isSending = false;
+        this.#set(() => ({ isStuck: false }));
+        this.#keep(refused);
+        return refused;
+      },
+      refused: (error) => {
+        const why = { problem: 'typed', text: messageOf(error) } as const;
+        const refusedOf = (edit: CellEdit) => ({ typed: formatHours(edit.hours), ...why });
+        this.#keep(new Map([...cells].map(([key, edit]) => [key, refusedOf(edit)])));
+      },
+      inverse: (refused) => {
+        const recorded = [...cells.values()].filter((edit) => !refused?.has(keyOfEdit(edit)));
+        return this.#commandOf(byCell(recorded.map(reversed)));
+      },
+    };
   }
 
-  #isDiscarded(sent: Map<string, CellEdit>): boolean {
-    return sent !== this.#underWay;
-  }
-
-  #takeWaiting(): void {
-    this.#underWay = new Map([...this.#waiting].slice(0, limits.hoursEdits));
-    for (const key of this.#underWay.keys()) this.#waiting.delete(key);
-  }
-
-  async #sendOnce(batch: Map<string, CellEdit>): Promise<void> {
-    this.#abort = new AbortController();
-    const sent = [...batch.values()];
-    const { problems } = await this.#options.send(sent, this.#abort.signal);
+  async #send(edits: readonly CellEdit[], signal: AbortSignal, refused: Map<string, Refused>) {
+    const sent = edits.map(({ before: _, ...edit }) => edit);
+    const { problems } = await this.#options.send(sent, signal);
+    signal.throwIfAborted();
     const codes = new Map(problems.map(({ index, code }) => [index, code]));
-    // Who signed out has no lists to show them in.
-    if (!this.#isPaused) {
-      await this.#options.onRecorded(sent.filter((_, index) => !codes.has(index)));
-    }
-    if (this.#isDiscarded(batch)) return;
-    const refused = new Map<string, Refused>();
+    await this.#options.onRecorded(edits.filter((_, index) => !codes.has(index)));
     for (const [index, problem] of codes) {
-      const edit = sent[index];
-      // What was typed there since may be recorded.
-      if (!edit || this.#waiting.has(keyOfEdit(edit))) continue;
-      refused.set(keyOfEdit(edit), { typed: this.#options.format(edit.hours), problem });
+      const edit = edits[index];
+      if (edit) refused.set(keyOfEdit(edit), { typed: formatHours(edit.hours), problem });
     }
-    this.#endBatch(refused);
   }
 
-  /** Shows as refused what the server will never take. */
-  #refuseAll(text: string): void {
-    const refused = new Map<string, Refused>();
-    for (const [key, { hours }] of this.#underWay) {
-      refused.set(key, { typed: this.#options.format(hours), problem: 'typed', text });
-    }
-    this.#endBatch(refused);
+  #keep(refused: RefusedCells): void {
+    // What was typed there since may be recorded.
+    const later = this.#waiting.slice(1);
+    const kept = [...refused].filter(([key]) => !later.some(({ cells }) => cells.has(key)));
+    if (kept.length === 0) return;
+    this.#set(({ refused: known }) => ({ refused: new Map([...known, ...kept]) }));
+    this.#options.onRefused?.(new Map(kept));
   }
 
-  #endBatch(refused: ReadonlyMap<string, Refused>): void {
-    this.#underWay = new Map();
-    this.#set({ isStuck: false, refused: new Map([...this.#state.refused, ...refused]) });
-    this.#show();
-    if (refused.size > 0) this.#options.onRefused?.(refused);
+  #set(change: (now: QueueState) => Partial<QueueState>): void {
+    this.state.setState((now) => ({ ...now, ...change(now) }));
   }
 }
-
-const isFinal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status < 500 && error.status !== 429;

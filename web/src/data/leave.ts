@@ -52,14 +52,16 @@ export const openRequestsQuery = queryOptions({
   queryFn: ({ signal }) => call(leave.requests, { query: { state: 'requested' }, signal }),
 });
 
-export function useChangeLeaveSettings() {
+/** Changes leave in some way, and reads it again. */
+function useLeaveMutation<Given, Answer>(send: (given: Given) => Promise<Answer>) {
   const cache = useQueryClient();
-  return useMutation({
-    mutationKey: ['leave'],
-    mutationFn: (body: SettingsUpdate) => call(leave.changeSettings, { body }),
-    onSettled: () => void cache.invalidateQueries({ queryKey: ['leave'] }),
-  });
+  const queryKey = ['leave'];
+  const onSettled = () => void cache.invalidateQueries({ queryKey });
+  return useMutation({ mutationKey: queryKey, mutationFn: send, onSettled });
 }
+
+export const useChangeLeaveSettings = () =>
+  useLeaveMutation((body: SettingsUpdate) => call(leave.changeSettings, { body }));
 
 const aboutRequest = ({ employeeName, firstDay, lastDay }: LeaveRequest) =>
   `${employeeName}, ${formatDayRange(firstDay, lastDay)}`;
@@ -90,31 +92,16 @@ export function useDecideRequest() {
 }
 
 /** Adds a line of the office to the ledger of an employee. */
-export function useCorrectLeave(employeeId: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationKey: ['leave'],
-    mutationFn: (body: NewCorrection) => call(leave.correct, { params: { id: employeeId }, body }),
-    onSettled: () => void cache.invalidateQueries({ queryKey: ['leave'] }),
-  });
-}
+export const useCorrectLeave = (employeeId: string) =>
+  useLeaveMutation((body: NewCorrection) =>
+    call(leave.correct, { params: { id: employeeId }, body }),
+  );
 
-export function useCounterLine() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationKey: ['leave'],
-    mutationFn: ({ lineId, id, note }: { lineId: string; id: string; note: string }) =>
-      call(leave.counter, { params: { id: lineId }, body: { id, note } }),
-    onSettled: () => void cache.invalidateQueries({ queryKey: ['leave'] }),
-  });
-}
+export const useCounterLine = () =>
+  useLeaveMutation(({ lineId, id, note }: { lineId: string; id: string; note: string }) =>
+    call(leave.counter, { params: { id: lineId }, body: { id, note } }),
+  );
 
 /** Tells employees what lapses. */
-export function useWarnOfLapse() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationKey: ['leave'],
-    mutationFn: (employeeIds: string[]) => call(leave.warn, { body: { employeeIds } }),
-    onSettled: () => void cache.invalidateQueries({ queryKey: ['leave'] }),
-  });
-}
+export const useWarnOfLapse = () =>
+  useLeaveMutation((employeeIds: string[]) => call(leave.warn, { body: { employeeIds } }));

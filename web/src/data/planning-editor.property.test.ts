@@ -68,7 +68,7 @@ describe('any sequence of commands, undo and redo', () => {
       let arrive = () => {};
       for (const action of chosen) {
         if (action.kind === 'undo' || action.kind === 'redo') {
-          week.editor[action.kind]().catch(() => undefined);
+          week[action.kind]().catch(() => undefined);
         } else if (action.kind === 'other') {
           week.server.byOther(action.id, `Van een ander ${action.location}`);
           touched.add(action.id);
@@ -103,10 +103,10 @@ describe('any sequence of commands, undo and redo', () => {
         for (const action of chosen) doOwn(week, action);
         await week.settle();
         const after = withoutVersion(week.shown());
-        for (const _ of chosen) void week.editor.undo();
+        for (const _ of chosen) void week.undo();
         await week.settle();
         expect(withoutVersion(week.shown())).toEqual(before);
-        for (const _ of chosen) void week.editor.redo();
+        for (const _ of chosen) void week.redo();
         await week.settle();
         expect(withoutVersion(week.shown())).toEqual(after);
       },

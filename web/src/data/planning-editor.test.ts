@@ -67,8 +67,8 @@ describe('a command', () => {
     await week.server.advance();
     await week.read();
     void move(week, 'one', 'Kade 2');
-    void week.editor.undo();
-    void week.editor.undo();
+    void week.undo();
+    void week.undo();
     await week.settle();
     expect(locationOf('one', week)).toBe('');
   });
@@ -81,22 +81,22 @@ describe('a command', () => {
       edits: [{ kind: 'change', id: 'one', version, values: { description: 'Voegen' } }],
       before: new Map([['one', { version, values: { description: 'Metselen' } }]]),
     }).answer;
-    void week.editor.undo();
+    void week.undo();
     await week.settle();
     expect(week.server.find('one').description).toBe('Metselen');
   });
 
   it('that waits for an answer when its user signs out is not sent', async () => {
-    const week = openWeek('one', 'two');
+    const week = openWeek('one');
     const first = move(week, 'one', 'Kade 1');
-    const second = expect(move(week, 'two', 'Kade 2')).rejects.toMatchObject({
+    const second = expect(move(week, 'one', 'Kade 2')).rejects.toMatchObject({
       code: 'unauthorized',
     });
     await new Promise(setImmediate);
-    week.editor.close();
+    week.changes.drop();
     for (let step = 0; step < 4; step++) await week.server.advance();
     await Promise.all([first, second]);
-    expect(week.server.rows()).toMatchObject([{ location: 'Kade 1' }, { version: 1 }]);
+    expect(week.server.rows()).toMatchObject([{ location: 'Kade 1', version: 2 }]);
   });
 
   it('on an item whose creation failed fails with the same error', async () => {
@@ -113,26 +113,23 @@ describe('a command', () => {
     const alsoRefused = expect(removed.answer).rejects.toMatchObject({ code: 'not-found' });
     await week.settle();
     await Promise.all([refused, alsoRefused]);
-    expect(week.editor.state.getState().undoLabel).toBeNull();
+    expect(week.labelOf('undo')).toBeNull();
   });
 });
 
 describe('undo', () => {
   it('goes back through the commands in any state, and redo forth', async () => {
     const week = openWeek('one');
-    const { editor } = week;
     void move(week, 'one', 'Kade 1');
     void move(week, 'one', 'Kade 2');
-    expect(editor.state.getState().undoLabel).toBe('one naar Kade 2');
-    const undone = [editor.undo(), editor.undo()];
-    expect(editor.state.getState()).toMatchObject({
-      undoLabel: null,
-      redoLabel: 'one naar Kade 1',
-    });
+    expect(week.labelOf('undo')).toBe('one naar Kade 2');
+    const undone = [week.undo(), week.undo()];
+    expect(week.labelOf('undo')).toBeNull();
+    expect(week.labelOf('redo')).toBe('one naar Kade 1');
     await week.settle();
     expect(await Promise.all(undone)).toEqual(['one naar Kade 2', 'one naar Kade 1']);
     expect(locationOf('one', week)).toBe('');
-    const redone = [editor.redo(), editor.redo()];
+    const redone = [week.redo(), week.redo()];
     await week.settle();
     await Promise.all(redone);
     expect(locationOf('one', week)).toBe('Kade 2');
@@ -145,10 +142,10 @@ describe('undo', () => {
     void week.editor.apply({ label: 'Weg', edits: [{ kind: 'remove', id: 'one', version }] });
     await week.settle();
     expect(week.shown()).toEqual([]);
-    void week.editor.undo();
+    void week.undo();
     await week.settle();
     expect(locationOf('one', week)).toBe('Kade 1');
-    void week.editor.undo();
+    void week.undo();
     await week.settle();
     expect(locationOf('one', week)).toBe('');
   });
@@ -160,11 +157,11 @@ describe('undo', () => {
     await week.settle();
     week.server.byOther('one', 'Van een ander');
     await week.read();
-    const refused = expect(week.editor.undo()).rejects.toMatchObject({ changedBy: 'Voorman' });
+    const refused = expect(week.undo()).rejects.toMatchObject({ changedBy: 'Voorman' });
     await week.settle();
     await refused;
     expect(locationOf('one', week)).toBe('Van een ander');
-    expect(week.editor.state.getState().undoLabel).toBe('two naar Kade 2');
+    expect(week.labelOf('undo')).toBe('two naar Kade 2');
   });
 
   it('of one command does nothing after a later one', async () => {
@@ -174,7 +171,7 @@ describe('undo', () => {
     const { step } = week.editor.apply(to(item, 'Kade 1'));
     void move(week, 'two', 'Kade 2');
     await week.settle();
-    expect(await week.editor.undo(step)).toBeNull();
+    expect(await week.undo(step)).toBeNull();
   });
 
   it('can be tried again when there was no connection', async () => {
@@ -183,19 +180,19 @@ describe('undo', () => {
     await week.settle();
     const { send } = week.server;
     week.server.send = () => Promise.reject(new TypeError('Failed to fetch'));
-    await expect(week.editor.undo()).rejects.toThrow();
+    await expect(week.undo()).rejects.toThrow();
     expect(locationOf('one', week)).toBe('Kade 1');
     week.server.send = send;
-    void week.editor.undo();
+    void week.undo();
     await week.settle();
     expect(locationOf('one', week)).toBe('');
   });
 
-  it('goes thirty steps back', async () => {
+  it('goes a hundred steps back', async () => {
     const week = openWeek('one');
-    for (let count = 1; count <= 31; count += 1) void move(week, 'one', `Kade ${count}`);
+    for (let count = 1; count <= 101; count += 1) void move(week, 'one', `Kade ${count}`);
     await week.settle();
-    for (let count = 1; count <= 31; count += 1) void week.editor.undo();
+    for (let count = 1; count <= 101; count += 1) void week.undo();
     await week.settle();
     expect(locationOf('one', week)).toBe('Kade 1');
   });
@@ -208,7 +205,7 @@ describe('undo', () => {
       { kind: 'change', id: 'one', version: 2, values: { isDraft: false } },
     ]);
     week.editor.settle(items.map(expandItem));
-    void week.editor.undo();
+    void week.undo();
     await week.settle();
     expect(locationOf('one', week)).toBe('');
   });
@@ -220,7 +217,7 @@ describe('undo', () => {
     ];
     void week.editor.apply({ label: 'Gewijzigd', edits });
     await week.settle();
-    void week.editor.undo();
+    void week.undo();
     await week.settle();
     expect(week.server.find('one')).toMatchObject({ description: '', version: 3 });
   });

@@ -1,35 +1,31 @@
-import { createStore } from '@mantine/store';
 import type {
   EditedPlanning,
   PlanningEdit,
   PlanningItem,
 } from '@ploegplan/contract/planning.schemas';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, signedOutError } from '../lib/api/errors.ts';
-import { expandItem, type ItemFields, type PlannedItem } from './planning-items.ts';
-import { planningKeys } from './planning-keys.ts';
+import type { Changes } from '../lib/changes/changes.ts';
+import type { Command, Subject } from '../lib/changes/command.ts';
+import type { About } from '../lib/changes/history.ts';
+import type { Lineage } from '../lib/changes/versions.ts';
 import {
-  type Beside,
-  type BoundEdit,
-  inverseOf,
-  Lineages,
-  type Step,
-  valuesBefore,
-  withVersion,
-} from './planning-steps.ts';
+  expandItem,
+  type ItemFields,
+  itemFieldsOf,
+  itemFrom,
+  type PlannedItem,
+} from './planning-items.ts';
+import { planningKeys } from './planning-keys.ts';
 import { knownItem, settleItems, showUnanswered } from './planning-weeks.ts';
 
 /** One thing that a planner does. */
-export interface PlanningCommand {
+export interface PlanningCommand extends Pick<About, 'label' | 'beside'> {
   /** At most one for each item. */
   edits: readonly PlanningEdit[];
-  /** What it did, for messages: 'Bram verplaatst naar di 24 nov'. */
-  label: string;
   /** Leads to what it did, where that is out of sight: in the place of undoing, which the bar has too. */
   onShow?: (() => void) | undefined;
   /** What stands against it. */
   warnings?: readonly string[];
-  beside?: Beside;
   /** By id, what changes replace in an item of a version, for items that no list has. */
   before?: ReadonlyMap<string, { version: number; values: Partial<ItemFields> }>;
 }
@@ -38,157 +34,137 @@ export interface PlanningCommand {
 export interface PlanningServer {
   send: (edits: PlanningEdit[]) => Promise<EditedPlanning>;
   read: (id: string) => Promise<PlanningItem>;
+  tell: Required<Subject>['tell'];
 }
 
-interface Job {
-  step: Step;
-  /** Null until the command that it undoes is answered, or when that failed. */
-  edits: () => readonly BoundEdit[] | null;
-  /** Called at its turn to be sent. */
-  renew?: () => void;
-  before?: PlanningCommand['before'] | undefined;
+/** An edit with the version that it will have to name when it is sent. */
+interface BoundEdit {
+  edit: PlanningEdit;
+  lineage: Lineage;
 }
 
-/** The most steps that can be undone. */
-const MOST_STEPS = 30;
+/** As the server takes it. */
+const withVersion = ({ edit, lineage: { version } }: BoundEdit): PlanningEdit =>
+  'version' in edit ? { ...edit, version } : edit;
 
-/** The server never said what became of it, so that it may be tried again. */
-const isPassing = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
+type ChangeEdit = Extract<PlanningEdit, { kind: 'change' }>;
+
+const pick = (fields: Partial<ItemFields>, { values }: ChangeEdit): Partial<ItemFields> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name in values));
+
+/** The values before a change; null when a list does not say them, or says them of another version. */
+function valuesBefore(
+  edit: ChangeEdit,
+  listed: PlannedItem | undefined,
+  whole: PlanningItem | undefined,
+): Partial<ItemFields> | null {
+  if (whole?.version === edit.version) return pick(itemFieldsOf(whole), edit);
+  const isListed = !('description' in edit.values || 'contactPerson' in edit.values);
+  if (!isListed || listed?.version !== edit.version) return null;
+  return pick(itemFieldsOf(itemFrom(listed)), edit);
+}
+
+/** What undoes edits that the server accepted, in the reverse order. */
+function inverseOf(
+  edits: readonly BoundEdit[],
+  before: ReadonlyMap<string, Partial<ItemFields>>,
+  { removed }: EditedPlanning,
+): BoundEdit[] {
+  return edits.toReversed().flatMap(({ edit, lineage }): BoundEdit[] => {
+    const { id } = edit;
+    // It names the version of its lineage when it is sent.
+    const seen = { id, version: 0 };
+    if (edit.kind === 'create' || edit.kind === 'copy') {
+      return [{ lineage, edit: { kind: 'remove', ...seen } }];
+    }
+    if (edit.kind === 'change') {
+      return [{ lineage, edit: { kind: 'change', ...seen, values: before.get(id) ?? {} } }];
+    }
+    const whole = removed.find((one) => one.id === id);
+    return whole ? [{ lineage, edit: { kind: 'create', id, values: itemFieldsOf(whole) } }] : [];
+  });
+}
+
+interface SentEdits extends Command<EditedPlanning> {
+  edits: readonly BoundEdit[];
+}
+
+/** The screen whose keys undo changes of the planning. */
+export const PLANNING = 'planning';
 
 /** An edit of an item whose creation failed. */
 const neverMade = ({ edit, lineage }: BoundEdit) => 'version' in edit && lineage.version === 0;
 
-function without(steps: Step[], step: Step): void {
-  const at = steps.indexOf(step);
-  if (at >= 0) steps.splice(at, 1);
-}
+const recordsOf = (edits: readonly BoundEdit[]) => [
+  ...new Set(edits.flatMap(({ edit }) => (edit.kind === 'copy' ? [edit.id, edit.of] : [edit.id]))),
+];
 
-/** Shows commands at once, sends them in order, can undo them. One that fails is taken back without touching later changes. */
-export class PlanningEditor {
-  readonly state = createStore({
-    undoLabel: null as string | null,
-    redoLabel: null as string | null,
-    isSaving: false,
-  });
+/** Makes commands of the edits of planning items, each all or nothing. */
+export class PlanningEditor implements Subject {
+  readonly keys = [planningKeys.all] as const;
+  readonly #changes: Changes;
   readonly #cache: QueryClient;
   readonly #server: PlanningServer;
-  readonly #lineages = new Lineages();
-  #jobs: readonly Job[] = [];
-  readonly #undoable: Step[] = [];
-  readonly #redoable: Step[] = [];
-  #steps = 0;
-  #isClosed = false;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly tell: PlanningServer['tell'];
 
-  constructor(cache: QueryClient, server: PlanningServer) {
-    this.#cache = cache;
+  constructor(changes: Changes, server: PlanningServer) {
+    this.#changes = changes;
+    this.#cache = changes.cache;
     this.#server = server;
+    this.tell = server.tell;
   }
 
-  /** Does a command; the answer of the server comes with the way to undo just this. */
-  apply({ edits, label, before, beside }: PlanningCommand): {
-    step: Step;
-    answer: Promise<EditedPlanning>;
-  } {
-    const step = this.#newStep(
-      label,
-      edits.map(({ id }) => id),
-      beside,
+  apply({ edits, label, beside, before }: PlanningCommand) {
+    const bound = edits.map((edit): BoundEdit => {
+      const version = 'version' in edit ? edit.version : 0;
+      return { edit, lineage: this.#changes.lineageOf({ id: edit.id, version }) };
+    });
+    const scopes = [PLANNING, ...(beside?.scopes ?? [])];
+    return this.#changes.apply(this.#commandOf(bound, before), { label, beside, scopes });
+  }
+
+  show(waiting: readonly SentEdits[]): void {
+    showUnanswered(
+      this.#cache,
+      waiting.flatMap(({ edits }) => edits.map(({ edit }) => edit)),
     );
-    const busy = new Set(this.#jobs.flatMap((job) => job.step.ids));
-    let bound = edits.map((edit) => this.#lineages.bind(edit, busy.has(edit.id)));
-    const renew = () => {
-      bound = bound.map((one) => this.#lineages.renew(one));
-    };
-    this.#undoable.push(step);
-    this.#redoable.length = 0;
-    return { step, answer: this.#enqueue({ step, renew, before, edits: () => bound }) };
-  }
-
-  /** Undoes the last command, or only this one if it is the last; gives its label, or null when there was nothing to undo. */
-  async undo(only?: Step): Promise<string | null> {
-    if (only && this.#undoable.at(-1) !== only) return null;
-    return this.#reverse(this.#undoable, this.#redoable);
-  }
-
-  async redo(): Promise<string | null> {
-    return this.#reverse(this.#redoable, this.#undoable);
   }
 
   /** This tab changed items in another way than by a command. */
   settle(items: readonly PlannedItem[]): void {
     for (const { id, version } of items) {
-      this.#lineages.follow(id, knownItem(this.#cache, id)?.version, version);
+      this.#changes.versions.follow(id, knownItem(this.#cache, id)?.version, version);
     }
     settleItems(this.#cache, new Map(items.map((item) => [item.id, item])));
   }
 
-  #newStep(label: string, ids: readonly string[], beside?: Beside): Step {
-    this.#steps += 1;
-    return { label, ids, beside, number: this.#steps, inverse: null };
-  }
-
-  async #reverse(from: Step[], to: Step[]): Promise<string | null> {
-    const step = from.pop();
-    if (!step) return null;
-    const { beside } = step;
-    const back = this.#newStep(
-      step.label,
-      step.ids,
-      beside && { undo: beside.redo, redo: beside.undo },
-    );
-    to.push(back);
-    try {
-      await this.#enqueue({ step: back, edits: () => step.inverse });
-      beside?.undo();
-      return step.inverse && step.label;
-    } catch (error) {
-      if (isPassing(error)) from.push(step);
-      from.sort((a, b) => a.number - b.number);
-      this.#tell();
-      throw error;
-    }
-  }
-
-  #enqueue(job: Job): Promise<EditedPlanning> {
-    this.#jobs = [...this.#jobs, job];
-    if (this.#undoable.length > MOST_STEPS) this.#undoable.shift();
-    this.#show();
-    const answer = this.#last.then(() => this.#run(job));
-    this.#last = answer.catch(() => undefined);
-    // As a mutation, so that live updates and a new version of the application wait for it.
-    return this.#cache
-      .getMutationCache()
-      .build<EditedPlanning, Error, void, unknown>(this.#cache, {
-        mutationKey: planningKeys.all,
-        mutationFn: () => answer,
-      })
-      .execute();
-  }
-
-  async #run(job: Job): Promise<EditedPlanning> {
-    job.renew?.();
-    const edits = job.edits() ?? [];
-    try {
-      // What it undoes failed, and was taken back with that.
-      if (edits.length === 0) return { items: [], removed: [] };
-      // Whoever planned it signed out; what is sent now would be somebody else's.
-      if (this.#isClosed) throw signedOutError();
-      this.#show();
-      const { fault } = edits.find(neverMade)?.lineage ?? {};
-      if (fault !== undefined) throw fault;
-      const sent = edits.map(withVersion);
-      const before = await this.#valuesBefore(sent, job.before);
-      const answer = await this.#server.send(sent);
-      this.#settleAnswer(edits, answer);
-      job.step.inverse = inverseOf(edits, before, answer);
-      return answer;
-    } catch (fault) {
-      for (const { lineage } of edits) lineage.fault = fault;
-      throw fault;
-    } finally {
-      this.#finish(job);
-    }
+  #commandOf(edits: readonly BoundEdit[], given?: PlanningCommand['before']): SentEdits {
+    let bound = edits;
+    let before: ReadonlyMap<string, Partial<ItemFields>> = new Map();
+    return {
+      subject: this,
+      records: recordsOf(edits),
+      edits,
+      send: async () => {
+        bound = edits.map(({ edit, lineage }) => ({
+          edit,
+          lineage: 'version' in edit ? this.#changes.versions.renew(edit, lineage) : lineage,
+        }));
+        try {
+          const { fault } = bound.find(neverMade)?.lineage ?? {};
+          if (fault !== undefined) throw fault;
+          const sent = bound.map(withVersion);
+          before = await this.#valuesBefore(sent, given);
+          const answer = await this.#server.send(sent);
+          this.#settleAnswer(bound, answer);
+          return answer;
+        } catch (fault) {
+          for (const { lineage } of bound) lineage.fault = fault;
+          throw fault;
+        }
+      },
+      inverse: (answer) => answer && this.#commandOf(inverseOf(bound, before, answer)),
+    };
   }
 
   #settleAnswer(edits: readonly BoundEdit[], { items }: EditedPlanning): void {
@@ -206,19 +182,10 @@ export class PlanningEditor {
     void this.#cache.cancelQueries({ queryKey: planningKeys.weeks, predicate });
   }
 
-  #finish(job: Job): void {
-    this.#jobs = this.#jobs.filter((one) => one !== job);
-    if (!job.step.inverse)
-      for (const steps of [this.#undoable, this.#redoable]) without(steps, job.step);
-    this.#show();
-    if (this.#jobs.length > 0 || this.#isClosed) return;
-    void this.#cache.invalidateQueries({ queryKey: planningKeys.all });
-  }
-
   /** By id, what changes will replace; read from the server where no list says it. */
   async #valuesBefore(
     edits: readonly PlanningEdit[],
-    given: Job['before'],
+    given: PlanningCommand['before'],
   ): Promise<Map<string, Partial<ItemFields>>> {
     const cache = this.#cache;
     const changes = edits.filter((edit) => edit.kind === 'change');
@@ -231,26 +198,5 @@ export class PlanningEditor {
       return [edit.id, values ?? {}] as const;
     });
     return new Map(await Promise.all(before));
-  }
-
-  /** Stops showing what is not answered: the user signed out. */
-  close(): void {
-    this.#isClosed = true;
-    showUnanswered(this.#cache, []);
-  }
-
-  #show(): void {
-    if (this.#isClosed) return;
-    const edits = this.#jobs.flatMap((job) => (job.edits() ?? []).map(({ edit }) => edit));
-    showUnanswered(this.#cache, edits);
-    this.#tell();
-  }
-
-  #tell(): void {
-    this.state.setState({
-      undoLabel: this.#undoable.at(-1)?.label ?? null,
-      redoLabel: this.#redoable.at(-1)?.label ?? null,
-      isSaving: this.#jobs.length > 0,
-    });
   }
 }

@@ -1,6 +1,6 @@
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { ApiError } from '../lib/api/errors.ts';
-import { messageOf } from '../lib/api/messages.ts';
+import { refusalOf } from '../lib/changes/own-changes.ts';
 import { uncapitalised } from '../lib/values/first-letter.ts';
 import { hoursRecordedText, whoRecorded } from './recorded-hours.ts';
 
@@ -11,11 +11,7 @@ interface Known {
 
 /** Who and what stands in the way of a command, to end a sentence with. */
 export async function refusalText(error: unknown, { nameOf, read }: Known): Promise<string> {
-  if (!(error instanceof ApiError)) return uncapitalised(messageOf(error));
-  const { code, changedBy = 'iemand anders' } = error;
-  if (code === 'stale-version') return `${changedBy} wijzigde dit intussen`;
-  if (code === 'not-found') return 'dit is intussen verwijderd';
-  if (code !== 'hours-recorded') return uncapitalised(messageOf(error));
+  if (!(error instanceof ApiError) || error.code !== 'hours-recorded') return refusalOf(error);
   const names = (await whoRecorded(error, read)).flatMap((id) => nameOf(id) ?? []);
   const text = hoursRecordedText(names).replace(/\.$/, '');
   return names.length > 0 ? text : uncapitalised(text);

@@ -1,23 +1,23 @@
 import { projects } from '@ploegplan/contract/projects';
 import type { Project } from '@ploegplan/contract/projects.schemas';
 import { daysBetween } from '@ploegplan/contract/rules/dates';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
-import { mark } from '../lib/api/record-change.ts';
+import { mark, put } from '../lib/api/record-change.ts';
+import type { Changes } from '../lib/changes/changes.ts';
+import type { Command, Subject } from '../lib/changes/command.ts';
+import type { About, Step } from '../lib/changes/history.ts';
+import { useChanges } from '../lib/changes/own-changes.ts';
+import type { Lineage } from '../lib/changes/versions.ts';
 import { formatDayRange, formatShortDay } from '../lib/dates/dates.ts';
 import { currentRow } from '../lib/form/conflict-row.ts';
 import { projectData } from './projects.ts';
 
 export type ProjectDates = Pick<Project, 'startDate' | 'endDate'>;
 
-export interface DatesChange {
+interface DatesCommand extends Command<Project> {
   /** As the user saw it. */
   project: Project;
   dates: ProjectDates;
-  /** Undoes this change; absent for one that undoes another. */
-  reverse?: () => void;
-  /** Another message tells of it. */
-  isQuiet?: boolean;
 }
 
 export const datesOf = ({ startDate, endDate }: ProjectDates): ProjectDates => ({
@@ -42,54 +42,66 @@ export function datesText({ startDate, endDate }: ProjectDates): string {
   return endDate ? `tot en met ${formatShortDay(endDate)}` : 'zonder datums';
 }
 
-/** What became of versions that this tab changed, so that a next change builds on its own one that was still under way. */
-type Successors = Map<string, number>;
+/** Makes commands of the dates of projects. */
+class DateEditor implements Subject {
+  readonly keys = [['projects']] as const;
+  readonly #changes: Changes;
 
-const successorsOf = new WeakMap<QueryClient, Successors>();
+  constructor(changes: Changes) {
+    this.#changes = changes;
+  }
 
-function latestVersion(
-  { id, version }: Pick<Project, 'id' | 'version'>,
-  successors: Successors,
-): number {
-  const next = successors.get(`${id} ${version}`);
-  return next === undefined ? version : latestVersion({ id, version: next }, successors);
-}
+  show(waiting: readonly DatesCommand[]): void {
+    // An answer that is under way does not have them.
+    if (waiting.length > 0) void this.#changes.cache.cancelQueries(projectData.list);
+    for (const { project, dates } of waiting) this.#draw((rows) => mark(rows, project.id, dates));
+  }
 
-async function sendDates({ project, dates }: DatesChange, cache: QueryClient): Promise<Project> {
-  const successors = successorsOf.get(cache) ?? new Map<string, number>();
-  successorsOf.set(cache, successors);
-  const change = async (version: number) => {
-    const answer = await call(projects.change, {
-      params: { id: project.id },
-      body: { ...dates, version },
-    });
-    successors.set(`${project.id} ${version}`, answer.version);
-    return answer;
-  };
-  try {
-    return await change(latestVersion(project, successors));
-  } catch (error) {
-    const current = currentRow<Project>(error);
-    // Somebody else changed other fields of it only, which stay.
-    if (current && !current.deleted && areSameDates(current, project)) {
-      return change(current.version);
+  commandOf(project: Project, dates: ProjectDates, lineage: Lineage): DatesCommand {
+    let own = lineage;
+    return {
+      subject: this,
+      records: [project.id],
+      ...{ project, dates },
+      send: () => {
+        own = this.#changes.versions.renew(project, lineage);
+        return this.#send(project, dates, own);
+      },
+      inverse: (answer) => answer && this.commandOf(answer, datesOf(project), own),
+    };
+  }
+
+  async #send(seen: Project, dates: ProjectDates, lineage: Lineage): Promise<Project> {
+    try {
+      const body = { ...dates, version: lineage.version };
+      const answer = await call(projects.change, { params: { id: seen.id }, body });
+      lineage.version = answer.version;
+      this.#draw((rows) => put(rows, answer));
+      return answer;
+    } catch (error) {
+      const current = currentRow<Project>(error);
+      // Somebody else changed other fields of it only, which stay.
+      if (current && !current.deleted && areSameDates(current, seen)) {
+        lineage.version = current.version;
+        return this.#send(seen, dates, lineage);
+      }
+      this.#draw((rows) => (current ? put(rows, current) : mark(rows, seen.id, datesOf(seen))));
+      throw error;
     }
-    throw error;
+  }
+
+  #draw(change: (rows: readonly Project[]) => Project[]): void {
+    this.#changes.cache.setQueryData(projectData.list.queryKey, (rows) => rows && change(rows));
   }
 }
 
-/** Changes the dates of a project, at once in the list; changes are sent one after the other. */
-export function useDatesChange() {
-  const cache = useQueryClient();
-  return projectData.useChange({
-    action: () => 'update',
-    scope: 'dates of projects',
-    idOf: ({ project }: DatesChange) => project.id,
-    about: ({ project, dates }) => `${project.title}: ${datesText(dates)}`,
-    reverse: ({ reverse }) => reverse,
-    isQuiet: ({ isQuiet }) => isQuiet ?? false,
-    send: (given: DatesChange) => sendDates(given, cache),
-    expect: (rows, { project, dates }) => mark(rows, project.id, dates),
-    undo: (rows, { project }) => mark(rows, project.id, datesOf(project)),
-  });
+/** Changes the dates of a project, at once in the list, and undoes that where no key does. */
+export function useDateChanges() {
+  const changes = useChanges();
+  const editor = changes.once(DateEditor, () => new DateEditor(changes));
+  return {
+    changeDates: (project: Project, dates: ProjectDates, about?: About) =>
+      changes.apply(editor.commandOf(project, dates, changes.lineageOf(project)), about),
+    takeBack: (step: Step) => changes.takeBack(step),
+  };
 }

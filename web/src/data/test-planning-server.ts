@@ -1,7 +1,9 @@
 import type { EditedPlanning, PlanningEdit } from '@ploegplan/contract/planning.schemas';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api/errors.ts';
-import { PlanningEditor } from './planning-editor.ts';
+import { Changes } from '../lib/changes/changes.ts';
+import type { Direction, Step } from '../lib/changes/history.ts';
+import { PLANNING, PlanningEditor } from './planning-editor.ts';
 import { expandItem, type PlannedItem } from './planning-items.ts';
 import { planningKeys } from './planning-keys.ts';
 import { noteWeek } from './planning-weeks.ts';
@@ -36,6 +38,7 @@ class SlowServer extends PlanningModel {
     }
   };
 
+  readonly tell = async () => 'Geweigerd';
   readonly read = async (id: string) => this.find(id);
 
   rows = (): PlannedItem[] => this.items.map((item) => expandItem(listedOf(item)));
@@ -57,12 +60,17 @@ class SlowServer extends PlanningModel {
 export function openWeek(...ids: string[]) {
   const server = new SlowServer(ids);
   const cache = new QueryClient();
-  const editor = new PlanningEditor(cache, server);
+  const changes = new Changes(cache);
+  const editor = new PlanningEditor(changes, server);
   const queryKey = planningKeys.week(monday);
   cache.setQueryData<readonly PlannedItem[]>(queryKey, server.rows());
   return {
     server,
     editor,
+    changes,
+    undo: (only?: Step) => changes.undo(PLANNING, only),
+    redo: () => changes.redo(PLANNING),
+    labelOf: (direction: Direction) => changes.history.latest(direction, PLANNING)?.label ?? null,
     cache,
     shown: () => cache.getQueryData<readonly PlannedItem[]>(queryKey) ?? [],
     find: (id: string) =>
@@ -78,7 +86,7 @@ export function openWeek(...ids: string[]) {
       return cache.fetchQuery({ queryKey, queryFn, staleTime: 0 }).catch(() => undefined);
     },
     settle: async () => {
-      while (editor.state.getState().isSaving) await server.advance();
+      while (changes.state.getState().waiting > 0) await server.advance();
     },
   };
 }

@@ -1,15 +1,14 @@
-import type { Project } from '@ploegplan/contract/projects.schemas';
 import { type ComponentType, createContext, use } from 'react';
+import type { Step } from '../lib/changes/history.ts';
 
 export interface ShiftPlanningProps {
   opened: boolean;
   onClose: () => void;
-  onShifted?: () => void;
   projectId: string;
   /** The day from which on all of it is moved. */
   from: string;
-  /** The project as it was before its dates were moved, by so many days: its planning is to follow. */
-  moved?: { before: Project; days: number };
+  /** Its dates were moved by so many days, in this step: its planning is to follow, and to be undone together with them. */
+  moved?: { days: number; step: Step };
 }
 
 /** Moves the planning of a project. The app provides it, because the screens of projects have it too. */

@@ -1,7 +1,7 @@
 import type { WorkedItem } from '@ploegplan/contract/hours.schemas';
 import { type HoursCell, hoursOf, targetOf } from '@ploegplan/contract/rules/hours';
 import { exceededHours } from '@ploegplan/contract/rules/planned-hours';
-import type { CellEdit } from '../../data/hours-queue.ts';
+import type { CellEdit, Wanted } from '../../data/hours-queue.ts';
 import { keyAt, type LinePlace, type LineRow } from './rows.ts';
 
 /** A cell of the grid, which may have no hours yet. */
@@ -12,21 +12,15 @@ export interface GridCell {
   cell: HoursCell | null;
 }
 
-/** What the office wants at a cell: hours, or null for nothing of its own. */
-export interface Wanted {
-  hours: number | null;
-  reason: string;
-}
-
 /** An edit of a cell; null when nothing would change. */
 export function editOf(
   { place, date, cell }: GridCell,
   { hours, reason }: Wanted,
 ): CellEdit | null {
   const { employeeId, projectId, clientId, kindId } = place;
-  const now = { hours: cell?.line?.hours ?? null, reason: cell?.line?.reason ?? '' };
+  const before = { hours: cell?.line?.hours ?? null, reason: cell?.line?.reason ?? '' };
   const shown = hoursOf(cell?.quarters);
-  const isSame = hours === now.hours && (hours === null || reason === now.reason);
+  const isSame = hours === before.hours && (hours === null || reason === before.reason);
   // Typing what is there already records nothing.
   if (isSame || (cell?.line == null && hours === shown)) return null;
   return {
@@ -39,6 +33,7 @@ export function editOf(
     reason: hours === null ? '' : reason,
     seen: shown,
     entered: hoursOf(cell?.entered),
+    before,
   };
 }
 
@@ -69,12 +64,6 @@ export const typedHours = ({ cell }: GridCell, hours: number): Wanted => ({
   reason: cell?.line?.reason ?? '',
 });
 
-/** What brings back how a cell was, for undoing. */
-export const before = ({ cell }: GridCell): Wanted => ({
-  hours: cell?.line?.hours ?? null,
-  reason: cell?.line?.reason ?? '',
-});
-
 /** Records a whole line as planned, where nothing is recorded yet. */
 export const asPlanned = ({ cell }: GridCell): Wanted | null =>
   cell?.planned && cell.quarters === null ? { hours: hoursOf(cell.planned), reason: '' } : null;
@@ -86,7 +75,7 @@ export function kept({ line, entered }: HoursCell): CellEdit | null {
   const target = { projectId, clientId };
   return {
     ...{ employeeId, date, ...target, kindId, hours, reason },
-    ...{ seen: hours, entered: hoursOf(entered) },
+    ...{ seen: hours, entered: hoursOf(entered), before: { hours, reason } },
   };
 }
 

@@ -70,6 +70,18 @@ test('hours that wait for a connection are not recorded once they were discarded
   await expect.poll(() => edits(api).slice(before)).toMatchObject([{ hours: 7, seen: null }]);
 });
 
+test('keys undo nothing that was typed before the page was left', async () => {
+  const api = hoursApi({ items: [worked()] });
+  await open(api);
+  await type('6{Enter}');
+  await expect.poll(() => edits(api)).toHaveLength(1);
+  await menu.getByRole('link', { name: 'Overzicht' }).click();
+  await expectAddress('/home');
+  history.back();
+  await type('{Control>}z{/Control}7{Enter}');
+  await expect.poll(() => edits(api).map((edit) => edit.hours)).toEqual([6, 7]);
+});
+
 test('hours that are not recorded are asked about before signing out, and are not sent by the next user', async () => {
   const api = hoursApi({ items: [worked()] });
   const network = api.disconnect(hours.record);

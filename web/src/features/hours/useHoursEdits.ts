@@ -1,38 +1,26 @@
+import { useStore } from '@mantine/store';
 import type { WorkedItem } from '@ploegplan/contract/hours.schemas';
 import type { HoursCell } from '@ploegplan/contract/rules/hours';
-import { useState, useSyncExternalStore } from 'react';
 import { useHoursQueue } from '../../data/hours-edits.ts';
+import type { Wanted } from '../../data/hours-queue.ts';
 import { confirmMoreThanPlanned, moreThanPlannedText } from '../../ui/confirm-hours.ts';
 import { useGuard, useQuestionAtHand } from '../../ui/unsaved.ts';
 import {
   asPlanned,
-  before,
   editOf,
   emptied,
   exceededAt,
   type GridCell,
   kept,
   typedHours,
-  type Wanted,
 } from './commands.ts';
 import type { TypedCell } from './grid/HoursGrid.tsx';
 import { readHours } from './typed.ts';
 
-interface Step {
-  cell: GridCell;
-  from: Wanted;
-  to: Wanted;
-}
-
 /** Records what the office types, with undoing. */
-export function useHoursEdits(
-  cellNow: (cell: GridCell) => GridCell,
-  items: readonly WorkedItem[] = [],
-) {
+export function useHoursEdits(items: readonly WorkedItem[] = []) {
   const queue = useHoursQueue();
-  const state = useSyncExternalStore(queue.subscribe, queue.get);
-  const [done, setDone] = useState<readonly Step[][]>([]);
-  const [undone, setUndone] = useState<readonly Step[][]>([]);
+  const state = useStore(queue.state);
   const isTrouble = state.refused.size > 0 || (state.isStuck && state.pending.size > 0);
   useQuestionAtHand();
   useGuard({
@@ -41,26 +29,12 @@ export function useHoursEdits(
     onDiscard: () => queue.discard(),
   });
 
-  const send = (steps: readonly { cell: GridCell; to: Wanted }[]) => {
-    const edits = steps.flatMap(({ cell, to }) => editOf(cellNow(cell), to) ?? []);
-    if (edits.length > 0) queue.record(edits);
-    return edits.length;
-  };
   const change = (wanted: readonly { cell: GridCell; to: Wanted }[]) => {
-    const steps = wanted
-      .map(({ cell, to }) => ({ cell, from: before(cell), to }))
-      .filter(({ cell, to }) => editOf(cell, to) !== null);
     queue.forget(wanted.map(({ cell }) => cell.key));
-    if (steps.length === 0) return;
-    send(steps);
-    setDone((all) => [...all.slice(-99), steps]);
-    setUndone([]);
+    const edits = wanted.flatMap(({ cell, to }) => editOf(cell, to) ?? []);
+    if (edits.length > 0) queue.record(edits);
   };
-  const back = (from: readonly Step[][], wantedOf: (step: Step) => Wanted): Step[] | undefined => {
-    const steps = from.at(-1);
-    if (steps) send(steps.map((step) => ({ cell: step.cell, to: wantedOf(step) })));
-    return steps;
-  };
+  const forgetRefused = () => queue.forget([...state.refused.keys()]);
 
   return {
     state,
@@ -119,7 +93,7 @@ export function useHoursEdits(
       const edit = kept(cell);
       if (!edit) return;
       queue.forget([cell.key]);
-      queue.record([edit]);
+      queue.record([edit], []);
     },
     /** What the employee entered counts again. */
     take: (cell: HoursCell) => {
@@ -127,18 +101,9 @@ export function useHoursEdits(
       change([{ cell: { key, place: cell, date, cell }, to: { hours: null, reason: '' } }]);
     },
     undo: () => {
-      queue.forget([...state.refused.keys()]);
-      const steps = back(done, ({ from }) => from);
-      if (!steps) return;
-      setDone((all) => all.slice(0, -1));
-      setUndone((all) => [...all, steps]);
+      forgetRefused();
+      queue.undo();
     },
-    redo: () => {
-      const steps = back(undone, ({ to }) => to);
-      if (!steps) return;
-      setUndone((all) => all.slice(0, -1));
-      setDone((all) => [...all, steps]);
-    },
-    canUndo: done.length > 0,
+    redo: queue.redo,
   };
 }

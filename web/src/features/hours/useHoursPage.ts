@@ -32,11 +32,7 @@ export function useHoursPage({ view, group, date, search }: Shown) {
   const mondays = useMemo(() => mondaysOf({ from, to }), [from, to]);
   const hours = useHours({ from, to });
   const { names, approvals } = hours;
-  // With what waits to be recorded: taking that back is a change too.
-  const edits = useHoursEdits(
-    (cell: GridCell): GridCell => ({ ...cell, cell: cells?.get(cell.key) ?? null }),
-    hours.items,
-  );
+  const edits = useHoursEdits(hours.items);
   const { pending } = edits.state;
   const cells = useMemo(
     () => hours.cells && withPending(hours.cells, pending),

@@ -3,6 +3,7 @@ import { today } from '@ploegplan/contract/rules/dates';
 import { IconHourglassLow, IconPalette, IconSettings } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { LEAVE } from '../../data/absences.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import classes from '../../ui/days/screen.module.css';
@@ -11,6 +12,7 @@ import { afterDrawers } from '../../ui/open-overlays.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { useAddressAction } from '../../ui/useAddressAction.ts';
 import { openSubject, useDrawerSubject } from '../../ui/useDrawerSubject.ts';
+import { useUndoKeys } from '../../ui/useUndoKeys.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import type { AbsenceSubject } from './form/AbsenceForm.tsx';
 import { LeaveBar } from './LeaveBar.tsx';
@@ -54,6 +56,7 @@ export function LeaveScreen({ wanted, onShown }: Props) {
     if (wanted === 'settings') showPart(wanted);
     else add();
   });
+  useUndoKeys(LEAVE);
   const Shown = part.drawer && parts[part.drawer.subject];
   const isEmpty = board.bars !== undefined && board.people?.length === 0;
   return (

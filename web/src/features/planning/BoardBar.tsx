@@ -1,8 +1,9 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { today } from '@ploegplan/contract/rules/dates';
 import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconSearch } from '@tabler/icons-react';
-import { usePlanningEdits } from '../../data/planning-edits.ts';
+import { PLANNING } from '../../data/planning-editor.ts';
 import { viewMode } from '../../data/planning-remembered.ts';
+import { useUndo } from '../../lib/changes/own-changes.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import type { Secondary } from '../../ui/bar/BarActions.tsx';
 import { PeriodSteps } from '../../ui/days/PeriodSteps.tsx';
@@ -98,7 +99,7 @@ export function BoardBar(props: BoardBarProps) {
 
 /** Undo and redo, with what that would be. */
 function History() {
-  const { undoLabel, redoLabel, undo, redo } = usePlanningEdits();
+  const { undoLabel, redoLabel, undo, redo } = useUndo(PLANNING);
   const button = (
     name: string,
     label: string | null,
@@ -118,8 +119,8 @@ function History() {
   );
   return (
     <div className={classes.history}>
-      {button('Ongedaan maken', undoLabel, () => void undo(), IconArrowBackUp)}
-      {button('Opnieuw doen', redoLabel, () => void redo(), IconArrowForwardUp)}
+      {button('Ongedaan maken', undoLabel, undo, IconArrowBackUp)}
+      {button('Opnieuw doen', redoLabel, redo, IconArrowForwardUp)}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
-import { usePlanningEdits } from '../../data/planning-edits.ts';
+import { PLANNING } from '../../data/planning-editor.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { rememberDate, selectedDate, viewMode } from '../../data/planning-remembered.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useAddressAction } from '../../ui/useAddressAction.ts';
+import { useUndoKeys } from '../../ui/useUndoKeys.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { BoardBar } from './BoardBar.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
@@ -57,12 +58,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
   const isList = layout === 'list';
   // The code of lists is not loaded with the board.
   const [sort, setSort] = useState<SortChoice>();
-  const { undo, redo } = usePlanningEdits();
-  useHotkeys([
-    ['mod+Z', () => void undo()],
-    ['mod+shift+Z', () => void redo()],
-    ['mod+Y', () => void redo()],
-  ]);
+  useUndoKeys(PLANNING);
   const isLoaded = planned !== null;
   const changes = { drafts: publishing.count, onPublish: () => void publishing.ask() };
   const more = useMoreActions({

@@ -1,7 +1,7 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
 import { openEnd } from '@ploegplan/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEndIllness, useReportIllness } from '../../data/absences.ts';
+import { useAbsenceChanges } from '../../data/absences.ts';
 import { plannedInQuery } from '../../data/employees.ts';
 import type { DialogSubject } from './dialogs/subject.ts';
 import type { useBoard } from './useBoard.ts';
@@ -22,13 +22,12 @@ export function useIllness(
   onDialog: (subject: DialogSubject) => void,
 ): (employeeId: string, date: string) => IllnessEntry {
   const cache = useQueryClient();
-  const reporting = useReportIllness();
-  const ending = useEndIllness();
+  const { reportIll, endIllness } = useAbsenceChanges();
   return (employeeId, date) => {
     const name = words.employee(employeeId);
     const absence = rulebook.absences.get(employeeId)?.find((one) => isOpenOn(one, date));
     if (absence) {
-      const run = () => ending.mutate({ absence, name, back: date });
+      const run = () => void endIllness({ absence, name, back: date });
       return { name, label: 'Beter melden', run };
     }
     const showWork = async () => {
@@ -42,7 +41,7 @@ export function useIllness(
     return {
       name,
       label: 'Ziek melden',
-      run: () => reporting.mutate(report, { onSuccess: (absence) => absence && showWork() }),
+      run: () => void reportIll(report).then((added) => added && showWork()),
     };
   };
 }

@@ -7,7 +7,8 @@ import {
   IconListCheck,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { usePlanningEdits } from '../../data/planning-edits.ts';
+import { PLANNING } from '../../data/planning-editor.ts';
+import { useUndo } from '../../lib/changes/own-changes.ts';
 import type { Secondary } from '../../ui/bar/BarActions.tsx';
 import { publishText } from './usePublishing.ts';
 
@@ -24,18 +25,18 @@ interface Given {
  * planning.
  */
 export function useMoreActions({ drafts, onPublish, onCopy, onFindings }: Given): Secondary[] {
-  const { undoLabel, redoLabel, undo, redo } = usePlanningEdits();
+  const { undoLabel, redoLabel, undo, redo } = useUndo(PLANNING);
   const navigate = useNavigate();
   const actions: (Secondary | false)[] = [
     undoLabel !== null && {
       label: `Ongedaan maken: ${undoLabel}`,
       Icon: IconArrowBackUp,
-      onChoose: () => void undo(),
+      onChoose: undo,
     },
     redoLabel !== null && {
       label: `Opnieuw doen: ${redoLabel}`,
       Icon: IconArrowForwardUp,
-      onChoose: () => void redo(),
+      onChoose: redo,
     },
     drafts > 0 && { label: publishText(drafts), Icon: IconEye, onChoose: onPublish },
     { label: 'Wat klopt er niet…', Icon: IconListCheck, onChoose: onFindings },

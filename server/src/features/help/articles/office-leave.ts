@@ -24,7 +24,7 @@ ${officePicture('verlofkaart', 'De verlofkaart met per werknemer gekleurde balke
 <li>Kies de soort. Je ziet hoeveel uur het kost en wat er dan nog over is.</li>
 <li>Staat iemand dan nog ingepland? Zet <strong>Planning vrijmaken</strong> aan, dan gaat hij er in één keer af.</li>
 </ol>
-<p>Klik op een balk om verlof te wijzigen of te verwijderen. Wie tijdens zijn vakantie ziek wordt, zet je ook op ziek: die dagen
+<p>Klik op een balk om verlof te wijzigen of te verwijderen. Vergist? Druk op <kbd>Ctrl</kbd> + <kbd>Z</kbd>. Wie tijdens zijn vakantie ziek wordt, zet je ook op ziek: die dagen
 kosten dan geen verlof. Van ziekte wordt geen reden bewaard.</p>
 <h2>Ziek tot nader bericht</h2>
 <p>Klik in de <a href="/planning">planning</a> met rechts op de naam, een vrije dag of een balk van iemand en kies

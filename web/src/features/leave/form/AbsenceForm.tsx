@@ -7,18 +7,11 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  absenceText,
-  useAddAbsences,
-  useChangeAbsence,
-  useEndIllness,
-  useRemoveAbsence,
-} from '../../../data/absences.ts';
+import { absenceText, useAbsenceChanges } from '../../../data/absences.ts';
 import { employeeData } from '../../../data/employees.ts';
 import { freeing } from '../../../data/freeing.ts';
 import { leaveKindData } from '../../../data/leave-kinds.ts';
 import { usePlanningEdits } from '../../../data/planning-edits.ts';
-import { notify } from '../../../lib/notify.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { fieldsOf, isSick } from './absence-fields.ts';
@@ -90,20 +83,12 @@ function LoadedForm({ opened, onClose, subject, people, kinds }: Loaded) {
     onSaved: onClose,
   });
   if (form.values !== shown) setShown(form.values);
-  const removing = useRemoveAbsence();
-  const remove = () => {
+  const { remove, endIllness } = useAbsenceChanges();
+  const nameOf = ({ employeeId }: Absence) =>
+    people.find(({ id: one }) => one === employeeId)?.name ?? '';
+  const closing = (change: (of: Absence) => Promise<unknown>) => () => {
     onClose();
-    if (absence) removing.mutate(absence);
-  };
-  const ending = useEndIllness();
-  const end = () => {
-    onClose();
-    if (absence)
-      ending.mutate({
-        absence,
-        name: people.find((one) => one.id === absence.employeeId)?.name ?? '',
-        back: today(),
-      });
+    if (absence) void change(absence);
   };
   return (
     <FormDrawer
@@ -131,12 +116,17 @@ function LoadedForm({ opened, onClose, subject, people, kinds }: Loaded) {
               variant="subtle"
               color="red"
               leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
-              onClick={remove}
+              onClick={closing(remove)}
             >
               Verwijderen
             </Button>
             {absence.lastDay === openEnd && (
-              <Button variant="default" onClick={end}>
+              <Button
+                variant="default"
+                onClick={closing((one) =>
+                  endIllness({ absence: one, name: nameOf(one), back: today() }),
+                )}
+              >
                 Beter gemeld
               </Button>
             )}
@@ -156,8 +146,7 @@ interface Saving {
 
 /** Frees the planning first: when that is refused, nothing has happened yet. */
 function useSaving({ absence, people, kinds, planned }: Saving) {
-  const adding = useAddAbsences();
-  const changing = useChangeAbsence();
+  const { add, change } = useAbsenceChanges();
   const { save: edit } = usePlanningEdits();
   const [ids] = useState(() => new Map<string, string>());
   const idFor = (employeeId: string) => {
@@ -173,31 +162,18 @@ function useSaving({ absence, people, kinds, planned }: Saving) {
     const hoursOf = (id: string) =>
       hoursPerDayOf(people.find((one) => one.id === id) ?? { contracts: [] }, values);
     if (frees && planned.some(({ items }) => items.length > 0)) await edit(freeing(planned));
-    const rows =
-      absence && seen
-        ? [
-            await changing.mutateAsync({
-              ...common,
-              id: absence.id,
-              hoursPerDay: hoursOf(absence.employeeId),
-              version: seen.version,
-            }),
-          ]
-        : await adding.mutateAsync(
-            employeeIds.map((employeeId) => ({
-              ...common,
-              id: idFor(employeeId),
-              employeeId,
-              hoursPerDay: hoursOf(employeeId),
-            })),
-          );
-    const [first] = rows;
-    if (!first) throw new Error('The answer has no absence');
     const who = employeeIds.map((one) => people.find(({ id }) => id === one)?.name).join(', ');
-    notify.success(
-      absence ? 'Verlof bijgewerkt' : 'Verlof toegevoegd',
-      `${who}: ${absenceText(first)}`,
-    );
+    const kindName = kinds.find(({ id }) => id === kindId)?.name ?? '';
+    const about = `${who}: ${absenceText({ kindName, firstDay, lastDay })}`;
+    if (absence && seen) {
+      const hoursPerDay = hoursOf(absence.employeeId);
+      return change(seen, { ...common, hoursPerDay }, about);
+    }
+    const rowOf = (employeeId: string) => ({
+      ...{ ...common, employeeId, id: idFor(employeeId), hoursPerDay: hoursOf(employeeId) },
+    });
+    const [first] = await add(employeeIds.map(rowOf), about);
+    if (!first) throw new Error('The answer has no absence');
     return first;
   };
 }

@@ -12,7 +12,7 @@ import {
   datesOf,
   datesText,
   type ProjectDates,
-  useDatesChange,
+  useDateChanges,
 } from '../../../data/project-dates.ts';
 import { projectData } from '../../../data/projects.ts';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
@@ -82,11 +82,11 @@ function shiftedDates(project: ProjectDates, from: string, days: number): Projec
 
 /** Moves all work of a project from a day on, and its dates that lie after it, as one step to undo. Default export for lazy loading. */
 export default function ShiftDialog(props: ShiftPlanningProps) {
-  const { opened, onClose, onShifted, projectId, moved } = props;
+  const { opened, onClose, projectId, moved } = props;
   const { terms } = useTenant();
   const nameOf = useNameOf();
   const { apply } = usePlanningEdits();
-  const { mutateAsync: changeDates } = useDatesChange();
+  const { changeDates, takeBack } = useDateChanges();
   const project = useQuery(projectData.list).data?.find(({ id }) => id === projectId);
   const [from, setFrom] = useState(props.from);
   const [typed, setTyped] = useState<string | null>(null);
@@ -100,14 +100,13 @@ export default function ShiftDialog(props: ShiftPlanningProps) {
   const dates = project && (moved ? datesOf(project) : shiftedDates(project, from, days));
   const staying = items.length - (plan?.shifted.length ?? movable.length);
   const fault = plan && tooManyText(plan.shifted.length);
-  const bring = (to: ProjectDates, seen: Project) =>
-    void changeDates({ project: seen, dates: to, isQuiet: true }).catch(() => undefined);
   const run = async ({ shifted }: ShiftPlan, seen: Project, after: ProjectDates) => {
     onClose();
-    const before = datesOf(moved?.before ?? seen);
-    let row = seen;
+    let dated = moved?.step;
     if (!areSameDates(seen, after)) {
-      row = await changeDates({ project: seen, dates: after, isQuiet: true });
+      const { step, answer } = changeDates(seen, after);
+      await answer;
+      dated = step;
     }
     const last = shifted.at(-1)?.date ?? begin;
     const isSaved = await apply({
@@ -118,10 +117,9 @@ export default function ShiftDialog(props: ShiftPlanningProps) {
         }),
       ),
       label: `${seen.title}: ${daysText(shifted.length)} verschoven naar ${formatDayRange(shifted[0]?.date ?? begin, last)}`,
-      beside: { undo: () => bring(before, row), redo: () => bring(after, row) },
+      beside: dated,
     });
-    if (isSaved) onShifted?.();
-    else if (!moved) bring(before, row);
+    if (!isSaved && !moved && dated) takeBack(dated).catch(() => undefined);
   };
   const isPossible = plan && plan.shifted.length > 0 && !fault && project && dates;
   return (

@@ -7,8 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { projectPlanningQuery } from '../../../data/planning.ts';
-import { isMovable } from '../../../data/planning-items.ts';
+import { isMovable, type PlannedItem } from '../../../data/planning-items.ts';
 import { movedDays, type ProjectDates } from '../../../data/project-dates.ts';
+import type { Step } from '../../../lib/changes/history.ts';
 import { useToday } from '../../../lib/dates/useToday.ts';
 import { INPUT_DEBOUNCE_MS } from '../../../lib/form/debounce.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
@@ -55,9 +56,9 @@ export function TimelineScreen() {
     today,
   );
   const timeline = useRef<TimelineHandle>(null);
-  const { change, onShifted } = useDateEdits();
+  const change = useDateEdits();
   const cache = useQueryClient();
-  const shift = useDrawerSubject<{ before: Project; days: number }>('shift');
+  const shift = useDrawerSubject<{ id: string; days: number; step: Step }>('shift');
   const details = useDrawerSubject<string>('details');
   const form = useDrawerSubject<{ id: string; row: Project | null }>('form');
   const add = () => void afterDrawers(() => form.show({ id: uuidv7(), row: null }));
@@ -70,9 +71,12 @@ export function TimelineScreen() {
   /** After the dates the planning is asked about: it would stay behind without a word. */
   const changeDates = useCallbackRef(async (before: Project, dates: ProjectDates) => {
     const days = movedDays(before, dates);
-    if (!(await change(before, dates)) || days === 0) return;
-    const planned = await cache.fetchQuery(projectPlanningQuery(before.id, today));
-    if (planned.some(isMovable)) void afterDrawers(() => shift.show({ before, days }));
+    const step = await change(before, dates);
+    if (!step || days === 0) return;
+    const planned = await cache
+      .fetchQuery(projectPlanningQuery(before.id, today))
+      .catch((): PlannedItem[] => []);
+    if (planned.some(isMovable)) void afterDrawers(() => shift.show({ id: before.id, days, step }));
   });
   const undatedId = `group ${grouping} ${UNDATED}`;
   const goToUndated = () => {
@@ -148,8 +152,7 @@ export function TimelineScreen() {
           key={`shift ${shift.drawer.opening}`}
           opened={shift.drawer.opened}
           onClose={shift.close}
-          onShifted={onShifted}
-          projectId={shift.drawer.subject.before.id}
+          projectId={shift.drawer.subject.id}
           from={today}
           moved={shift.drawer.subject}
         />

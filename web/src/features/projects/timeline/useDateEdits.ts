@@ -1,105 +1,62 @@
-import { useCallbackRef, useHotkeys } from '@mantine/hooks';
+import { useCallbackRef } from '@mantine/hooks';
 import type { Project } from '@ploegplan/contract/projects.schemas';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { usePlanningEdits } from '../../../data/planning-edits.ts';
 import {
   areSameDates,
-  datesOf,
   datesText,
   type ProjectDates,
-  useDatesChange,
+  useDateChanges,
 } from '../../../data/project-dates.ts';
 import { projectData } from '../../../data/projects.ts';
+import { outcomesOf } from '../../../lib/api/messages.ts';
+import type { Step } from '../../../lib/changes/history.ts';
+import { undoAction, useChanges } from '../../../lib/changes/own-changes.ts';
 import { changedBy, currentRow } from '../../../lib/form/conflict-row.ts';
 import { notify } from '../../../lib/notify.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { useUndoKeys } from '../../../ui/useUndoKeys.ts';
 
-/** A change of dates, or a move of planning after it, which the planning undoes together with them. */
-type Step = DateStep | 'planning';
-
-interface DateStep {
-  id: string;
-  title: string;
-  before: ProjectDates;
-  after: ProjectDates;
-}
+/** The screen whose keys undo changes of dates; its messages replace each other. */
+const TIMELINE = 'timeline';
 
 /** Changes dates of projects, to be undone by the message about it and by keys; a conflicting change by somebody else is shown. */
 export function useDateEdits() {
-  const cache = useQueryClient();
-  const { mutateAsync } = useDatesChange();
-  const planning = usePlanningEdits();
-  const done = useRef<Step[]>([]);
-  const undone = useRef<Step[]>([]);
+  const changes = useChanges();
+  const { terms } = useTenant();
+  const { changeDates } = useDateChanges();
+  useUndoKeys(TIMELINE);
+  const texts = outcomesOf(terms.project).update;
 
-  const rowOf = (id: string) =>
-    cache.getQueryData<Project[]>(projectData.list.queryKey)?.find((one) => one.id === id);
-
-  const send = async (project: Project, dates: ProjectDates, reverse?: () => void) => {
-    try {
-      await mutateAsync({ project, dates, ...(reverse && { reverse }) });
-      return true;
-    } catch (error) {
-      const current = currentRow<Project>(error);
-      if (!current) return false;
-      const by = changedBy(error) ?? 'Iemand anders';
-      notify.info(`${by} wijzigde dit ook`, `${current.title}: ${datesText(current)}`, {
-        key: `dates ${current.id}`,
-        ...(!current.deleted && {
-          action: { label: 'Mijn versie opslaan', run: () => change(current, dates) },
-        }),
-      });
-      return false;
-    }
+  const tellFailure = (error: unknown, label: string, dates: ProjectDates) => {
+    const current = currentRow<Project>(error);
+    if (!current) return notify.error(texts.failure, label, { key: TIMELINE });
+    const by = changedBy(error) ?? 'Iemand anders';
+    notify.info(`${by} wijzigde dit ook`, `${current.title}: ${datesText(current)}`, {
+      key: TIMELINE,
+      ...(!current.deleted && {
+        action: { label: 'Mijn versie opslaan', run: () => void change(current, dates) },
+      }),
+    });
   };
 
-  /** Brings dates back, unless they were changed otherwise meanwhile; false when there was nothing to do. */
-  const bring = (step: DateStep, from: ProjectDates, to: ProjectDates): boolean => {
-    const row = rowOf(step.id);
-    if (!row || row.deleted || areSameDates(row, to)) return false;
-    if (areSameDates(row, from)) void send(row, to);
-    else notify.info('De datums zijn intussen anders', `${step.title}: ${datesText(row)}`);
-    return true;
-  };
-
-  /** Resolves to whether the dates were changed. */
-  const change = async (seen: Project, dates: ProjectDates): Promise<boolean> => {
-    if (areSameDates(seen, dates)) return false;
+  /** Resolves to what undoes the change; null when nothing was changed. */
+  const change = async (seen: Project, dates: ProjectDates): Promise<Step | null> => {
+    if (areSameDates(seen, dates)) return null;
     // Dragged from what stood there: somebody else may have moved it while it was held.
-    const row = rowOf(seen.id) ?? seen;
-    const { id, title } = row;
+    const rows = changes.cache.getQueryData(projectData.list.queryKey);
+    const row = rows?.find(({ id }) => id === seen.id) ?? seen;
+    const label = `${row.title}: ${datesText(dates)}`;
     const project = areSameDates(row, seen) ? row : seen;
-    const step: DateStep = { id, title, before: datesOf(seen), after: dates };
-    done.current.push(step);
-    undone.current = [];
-    const isDone = await send(project, dates, () => bring(step, step.after, step.before));
-    if (!isDone) done.current = done.current.filter((one) => one !== step);
-    return isDone;
-  };
-  const undo = () => {
-    for (let step = done.current.pop(); step; step = done.current.pop()) {
-      if (step === 'planning') void planning.undo();
-      else if (!bring(step, step.after, step.before)) continue;
-      undone.current.push(step);
-      return;
+    const { step, answer } = changeDates(project, dates, { label, scopes: [TIMELINE] });
+    try {
+      await answer;
+    } catch (error) {
+      tellFailure(error, label, dates);
+      return null;
     }
+    const action = undoAction(changes, TIMELINE, step);
+    notify.success(texts.success, label, { key: TIMELINE, action });
+    return step;
   };
-  const redo = () => {
-    for (let step = undone.current.pop(); step; step = undone.current.pop()) {
-      if (step === 'planning') void planning.redo();
-      else if (!bring(step, step.before, step.after)) continue;
-      done.current.push(step);
-      return;
-    }
-  };
-  useHotkeys([
-    ['mod+Z', undo],
-    ['mod+shift+Z', redo],
-    ['mod+Y', redo],
-  ]);
-  const onShifted = () => {
-    done.current.push('planning');
-    undone.current = [];
-  };
-  return { change: useCallbackRef(change), onShifted };
+
+  return useCallbackRef(change);
 }

@@ -1,0 +1,76 @@
+import { useStore } from '@mantine/store';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { currentUser } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
+import { messageOf } from '../api/messages.ts';
+import { notify } from '../notify.ts';
+import { onSignedOut } from '../session/session.ts';
+import { uncapitalised } from '../values/first-letter.ts';
+import { Changes } from './changes.ts';
+import type { Direction, Step } from './history.ts';
+
+/** By user: what was not answered when the session expired waits for whoever did it. */
+const changesByUser = new WeakMap<QueryClient, Map<string | null, Changes>>();
+
+/** The changes of who is signed in. They go on when their screen is left. */
+export function changesOf(cache: QueryClient): Changes {
+  const byUser = changesByUser.get(cache) ?? new Map<string | null, Changes>();
+  changesByUser.set(cache, byUser);
+  const changes = byUser.get(currentUser()) ?? new Changes(cache);
+  byUser.set(currentUser(), changes);
+  changes.resume();
+  return changes;
+}
+
+export const useChanges = (): Changes => changesOf(useQueryClient());
+
+onSignedOut((cache, isExpired) => {
+  const changes = changesByUser.get(cache)?.get(currentUser());
+  if (isExpired) changes?.pause();
+  changes?.drop(({ pause }) => !isExpired || !pause);
+  changes?.history.steps.setState([]);
+});
+
+/** Why a change was not made, to end a sentence with. */
+export function refusalOf(error: unknown): string {
+  const { code, changedBy = 'iemand anders' } = error instanceof ApiError ? error : {};
+  if (code === 'stale-version') return `${changedBy} wijzigde dit intussen`;
+  if (code === 'not-found') return 'dit is intussen verwijderd';
+  return uncapitalised(messageOf(error));
+}
+
+/** Undoes or redoes the last change of a screen, or only this one if it is the last, and says what became of it. */
+async function turnLast(changes: Changes, direction: Direction, scope: string, only?: Step) {
+  const [done, verb] =
+    direction === 'undo'
+      ? ['Ongedaan gemaakt', 'Ongedaan maken']
+      : ['Opnieuw gedaan', 'Opnieuw doen'];
+  const step = changes.history.latest(direction, scope);
+  try {
+    const label = await changes[direction](scope, only);
+    if (label !== null) notify.success(done, label, { key: scope });
+  } catch (error) {
+    const why = (await step?.subject.tell?.(error)) ?? refusalOf(error);
+    notify.error(`${verb} kan niet: ${why}`, step?.label, { key: scope });
+  }
+}
+
+/** The button of a message about a change, which undoes it. */
+export const undoAction = (changes: Changes, scope: string, step: Step) => ({
+  label: 'Ongedaan maken',
+  run: () => void turnLast(changes, 'undo', scope, step),
+});
+
+/** What the keys and buttons of a screen undo and redo. */
+export function useUndo(scope: string) {
+  const changes = useChanges();
+  // Draws again when the history changes.
+  useStore(changes.history.steps);
+  const labelOf = (direction: Direction) => changes.history.latest(direction, scope)?.label ?? null;
+  return {
+    undoLabel: labelOf('undo'),
+    redoLabel: labelOf('redo'),
+    undo: () => void turnLast(changes, 'undo', scope),
+    redo: () => void turnLast(changes, 'redo', scope),
+  };
+}
