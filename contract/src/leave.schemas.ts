@@ -37,7 +37,7 @@ export const LeaveLot = z.strictObject({
   since: plainDate,
   /** The first day on which it no longer can, by the law or the company; null: never. */
   expiresOn: z.nullable(plainDate),
-  /** The same, where nobody was warned of it in time: later. */
+  /** The day on which it lapses; null: never, as statutory leave of which nobody was warned in time. */
   lapsesOn: z.nullable(plainDate),
   granted: signedHours,
   used: signedHours,
@@ -109,13 +109,25 @@ export const LeaveDecision = z.strictObject({ answer: z._default(multiline(limit
 
 /** That leave will lapse, as it was told to the employee (BW 7:640a). */
 export const LeaveWarning = z.strictObject({
+  id,
   at: instant,
   by: z.string(),
   expiresOn: plainDate,
   hours: signedHours,
   text: z.string(),
+  /** When its mail was sent, or the employee was told otherwise; null: not yet, and so it counts for nothing. */
+  toldOn: z.nullable(plainDate),
+  /** How the office told it; empty: by mail. */
+  toldHow: z.string(),
 });
 export type LeaveWarning = z.infer<typeof LeaveWarning>;
+
+/** When and how the office told an employee of a warning. */
+export const ToldWarning = z.strictObject({
+  toldOn: plainDate,
+  toldHow: requiredMultiline(limits.notes),
+});
+export type ToldWarning = z.infer<typeof ToldWarning>;
 
 /** The leave of one employee in one year. */
 export const LeaveCard = z.strictObject({

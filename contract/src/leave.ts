@@ -14,6 +14,7 @@ import {
   NewLeaveRequest,
   RequestableKind,
   SettingsUpdate,
+  ToldWarning,
 } from './leave.schemas.ts';
 import { limits } from './limits.ts';
 
@@ -68,6 +69,13 @@ export const leave = {
     }),
     response: LeaveWarned,
     errors: ['not-found'],
+  }),
+  tell: endpoint('POST', '/leave/warnings/:id/told', {
+    access: 'admin',
+    summary: 'Record when and how an employee was told of a warning that did not go by mail',
+    params: idParams,
+    body: ToldWarning,
+    errors: ['not-found', 'already-decided'],
   }),
   requests: endpoint('GET', '/leave/requests', {
     access: 'admin',

@@ -571,6 +571,10 @@ sample(leave.request, async (world) => ({
   body: { ...(await requestedDays(world)), id: randomUUIDv7() },
 }));
 sample(leave.warn, ({ employee }) => ({ body: { employeeIds: [employee] } }));
+sample(leave.tell, ({ leaveWarning }) => ({
+  params: { id: leaveWarning },
+  body: { toldOn: '2020-01-06', toldHow: 'Brief' },
+}));
 sample(leave.counter, ({ leaveLine }) => ({
   params: { id: leaveLine },
   body: { id: randomUUIDv7(), note: 'Vergissing' },

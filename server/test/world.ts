@@ -23,6 +23,7 @@ import {
   makeLeaveKind,
   makeLeaveLine,
   makeLeaveRequest,
+  makeLeaveWarning,
   makeMaterial,
   makeNote,
   makePlanningItem,
@@ -67,6 +68,8 @@ export interface World {
   /** An absence of the employee, and a line of the office in the ledger. */
   absence: string;
   leaveLine: string;
+  /** That was not told yet. */
+  leaveWarning: string;
   /** An open request of the employee. */
   leaveRequest: string;
   /** A planning item to which the employee is assigned. */
@@ -118,6 +121,7 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
   const leaveKind = await makeLeaveKind(tenant);
   const absence = await makeAbsence(tenant, { employee_id: employee });
   const leaveLine = await makeLeaveLine(tenant, { employee_id: employee });
+  const leaveWarning = await makeLeaveWarning(tenant, { employee_id: employee });
   const leaveRequest = await makeLeaveRequest(tenant, { employee_id: employee });
   const range = randomUUIDv7();
   const planned = { project_id: project, range_id: range, employeeIds: [employee] };
@@ -143,6 +147,7 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
     leaveKind,
     absence,
     leaveLine,
+    leaveWarning,
     leaveRequest,
     item,
     range,

@@ -75,6 +75,7 @@ export const callWords: Readonly<Record<string, string>> = {
   'POST /leave/requests/:id/refuse': 'Verlofaanvraag … afgewezen',
   'PUT /leave/settings': 'Instellingen van verlof gewijzigd',
   'POST /leave/warnings': 'Werknemers aan vervallend verlof herinnerd',
+  'POST /leave/warnings/:id/told': 'Vastgelegd hoe een waarschuwing voor verlof is verteld',
   'POST /leavekinds': 'Verlofsoort … toegevoegd',
   'PUT /leavekinds/:id': 'Verlofsoort … gewijzigd',
   'DELETE /leavekinds/:id': 'Verlofsoort … verwijderd',

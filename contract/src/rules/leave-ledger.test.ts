@@ -85,6 +85,14 @@ test.each([
   expect(leftOf(lines, until)).toEqual(expected);
 });
 
+test('statutory leave of which nobody told is there after six years, other leave is not', () => {
+  const { lots } = allocate([statutory, extra], { until: '2033-01-01', lapsesOn: lapseRule([]) });
+  expect(lots.map(({ lot, left }) => [lot, left])).toEqual([
+    ['statutory', 640],
+    ['extra', 0],
+  ]);
+});
+
 test('an expiry is of what was left, also when leave before it is written afterwards', () => {
   const expiries = (lines: LedgerLine[]) =>
     expiriesOf(allocate(lines, { until: '2027-08-01', ...onExpiry }));
@@ -97,10 +105,10 @@ test('an expiry is of what was left, also when leave before it is written afterw
 
 test.each([
   ['a warning a month before', [{ expiresOn: '2027-07-01', toldOn: '2027-06-01' }], '2027-07-01'],
-  ['a warning too late', [{ expiresOn: '2027-07-01', toldOn: '2027-06-02' }], '2032-01-01'],
-  ['a warning of another year', [{ expiresOn: '2028-07-01', toldOn: '2027-01-01' }], '2032-01-01'],
-  ['no warning', [], '2032-01-01'],
-])('statutory leave lapses after %s on %s (BW 7:640a, 642)', (_, warnings, day) => {
+  ['a warning too late', [{ expiresOn: '2027-07-01', toldOn: '2027-06-02' }], null],
+  ['a warning of another year', [{ expiresOn: '2028-07-01', toldOn: '2027-01-01' }], null],
+  ['no warning', [], null],
+])('statutory leave after %s lapses on %j (BW 7:640a; HR 2023:955)', (_, warnings, day) => {
   expect(lapseRule(warnings)({ kind: 'statutory', expiresOn: '2027-07-01' })).toBe(day);
   expect(lapseRule(warnings)({ kind: 'extra', expiresOn: '2032-01-01' })).toBe('2032-01-01');
 });

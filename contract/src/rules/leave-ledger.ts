@@ -23,7 +23,7 @@ export interface Lot {
   since: string;
   /** The first day on which it should no longer be taken. */
   expiresOn: string | null;
-  /** The same, where nobody was warned in time. */
+  /** The day on which it lapses; null: never, as statutory leave of which nobody told in time. */
   lapsesOn: string | null;
   granted: number;
   used: number;
@@ -142,16 +142,16 @@ const WARNING_MONTHS = 1;
 export const lastDayToWarn = (expiresOn: string): string => addMonths(expiresOn, -WARNING_MONTHS);
 
 /**
- * Statutory leave lapses six months after its year (BW 7:640a), unless the employee could not take it: by case law also when
- * nobody told of it in time. Then it ends as other leave, five years after its year (BW 7:642). `warnings` are days of expiry
- * and days on which they were told of.
+ * Statutory leave lapses six months after its year (BW 7:640a), but only if the employee was told of it in time. Otherwise it neither
+ * lapses nor prescribes (HR 23 June 2023, ECLI:NL:HR:2023:955; CJEU C-120/21). `warnings` are days of expiry and days on which they
+ * were told of.
  */
 export function lapseRule(warnings: readonly { expiresOn: string; toldOn: string }[]): LapseRule {
   return ({ kind, expiresOn }) => {
     if (kind !== 'statutory' || expiresOn === null) return expiresOn;
     const inTime = lastDayToWarn(expiresOn);
-    const told = warnings.some((it) => it.expiresOn === expiresOn && it.toldOn <= inTime);
-    return told ? expiresOn : `${Number(expiresOn.slice(0, 4)) + 5}-01-01`;
+    const isTold = warnings.some((it) => it.expiresOn === expiresOn && it.toldOn <= inTime);
+    return isTold ? expiresOn : null;
   };
 }
 

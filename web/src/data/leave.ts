@@ -4,6 +4,7 @@ import type {
   LeaveRequest,
   NewCorrection,
   SettingsUpdate,
+  ToldWarning,
 } from '@ploegplan/contract/leave.schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
@@ -102,6 +103,17 @@ export function useCounterLine() {
     mutationKey: ['leave'],
     mutationFn: ({ lineId, id, note }: { lineId: string; id: string; note: string }) =>
       call(leave.counter, { params: { id: lineId }, body: { id, note } }),
+    onSettled: () => void cache.invalidateQueries({ queryKey: ['leave'] }),
+  });
+}
+
+/** Records when and how an employee was told of a warning. */
+export function useTellWarning() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationKey: ['leave'],
+    mutationFn: ({ id, ...body }: ToldWarning & { id: string }) =>
+      call(leave.tell, { params: { id }, body }),
     onSettled: () => void cache.invalidateQueries({ queryKey: ['leave'] }),
   });
 }

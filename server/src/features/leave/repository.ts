@@ -103,7 +103,16 @@ export const listLines = async (
 export const listWarnings = async (tx: TenantTx, employeeId: string): Promise<LeaveWarning[]> => {
   const rows = await tx
     .selectFrom('leave_warnings')
-    .select(['at', userName('user_id').as('by'), 'expires_on as expiresOn', 'quarters', 'text'])
+    .select([
+      'id',
+      'at',
+      userName('user_id').as('by'),
+      'expires_on as expiresOn',
+      'quarters',
+      'text',
+      'told_on as toldOn',
+      'told_how as toldHow',
+    ])
     .where('employee_id', '=', employeeId)
     .orderBy('at', 'desc')
     .execute();
@@ -113,6 +122,9 @@ export const listWarnings = async (tx: TenantTx, employeeId: string): Promise<Le
     hours: quarters / 4,
   }));
 };
+
+export const findWarning = (tx: TenantTx, id: string) =>
+  tx.selectFrom('leave_warnings').select('id').where('id', '=', id).executeTakeFirst();
 
 /** The employees who are in service or leave, and whoever left with a balance. */
 export const listStaffIds = async (tx: TenantTx): Promise<string[]> => {

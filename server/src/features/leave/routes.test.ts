@@ -288,9 +288,9 @@ describe('the ledger of an employee', () => {
     const lines = await readRows(tenant, 'leave_lines', ['type', 'lot', 'quarters'], {
       type: 'expiry',
     });
-    // Nobody was warned, so that statutory leave lapses with the other (BW 7:642).
+    // Nobody was warned, so that statutory leave stays (HR 2023:955); other leave lapses after five years (BW 7:642).
     const lapsed = lines.map(({ lot, quarters }) => `${lot} ${quarters}`).toSorted();
-    expect(lapsed).toEqual([`${YEAR - 6} extra -160`, `${YEAR - 6} statutory -640`]);
+    expect(lapsed).toEqual([`${YEAR - 6} extra -160`]);
   });
 
   it('of one who is hired has no lines, and of one who was employed keeps those that there were', async () => {

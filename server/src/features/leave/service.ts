@@ -3,6 +3,7 @@ import type {
   LeaveSettings,
   NewCorrection,
   SettingsUpdate,
+  ToldWarning,
 } from '@ploegplan/contract/leave.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { isEqual } from '@ploegplan/contract/rules/equal';
@@ -12,10 +13,12 @@ import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { balancesOn, lapsingAfter, readLedgers } from '../../platform/leave/balances.ts';
 import { type Grants, lockStaff, readKeptSettings } from '../../platform/leave/rows.ts';
 import { keepLeave, syncAllLeave, syncLeave } from '../../platform/leave/sync.ts';
+import { tellWarning } from '../../platform/leave/warnings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import {
   findCounterable,
   findSettings,
+  findWarning,
   insertCorrection,
   insertCounter,
   listStaffIds,
@@ -96,6 +99,15 @@ export async function addCorrection(
     ...lot,
   });
   await syncLeave(tx, [employeeId]);
+}
+
+/** Keeps when and how the office told an employee of a warning. */
+export async function recordTold(tx: TenantTx, id: string, told: ToldWarning): Promise<void> {
+  if (told.toldOn > today()) {
+    throw new HttpProblem('validation', { fields: [{ field: 'toldOn', code: 'in-future' }] });
+  }
+  found(await findWarning(tx, id));
+  if (!(await tellWarning(tx, id, told))) throw new HttpProblem('already-decided');
 }
 
 /** Counters a line of the office by its opposite, of the same day. */

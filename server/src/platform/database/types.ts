@@ -576,6 +576,8 @@ export interface LeaveWarnings {
   quarters: number;
   tenant_id: Generated<string>;
   text: string;
+  told_how: Generated<string>;
+  told_on: string | null;
   user_id: Generated<string | null>;
 }
 

@@ -80,8 +80,11 @@ vanaf welk jaar je saldo’s bijhoudt, en hoeveel uur iemand per jaar krijgt. He
 <li>Vergist? Kies bij de regel <strong>Terugboeken</strong>.</li>
 </ol>
 <h2>Verval</h2>
-<p>Wettelijk verlof vervalt een half jaar na het jaar, maar alleen als je op tijd hebt gewaarschuwd. Dat doe je op
-de Verlofkaart bij <strong>Meer</strong>, <strong>Verval</strong>.</p>`,
+<p>Wettelijk verlof vervalt een half jaar na het jaar, maar alleen als je ten minste een maand ervoor hebt gewaarschuwd. Zonder
+waarschuwing vervalt het nooit. Waarschuwen doe je op de Verlofkaart bij <strong>Meer</strong>, <strong>Verval</strong>. De mail telt
+zodra die is verstuurd.</p>
+<p>Heeft iemand geen mailadres? Vertel het zelf en kies op zijn kaart bij <strong>Gewaarschuwd</strong>
+<strong>Verteld vastleggen</strong>: zet erbij wanneer en hoe.</p>`,
   },
   {
     slug: 'verlofsoorten',

@@ -47,7 +47,7 @@ verlof niet door nadat het is goedgekeurd? Bel dan kantoor.</p>`,
 <h2>Waar komt dit saldo vandaan?</h2>
 <p>Onderaan staat elke regel die erbij kwam of eraf ging. Feestdagen en dagen waarop het bedrijf dicht is, kosten geen verlof.</p>
 <h2>Verlof dat vervalt</h2>
-<p>Wettelijk verlof vervalt een half jaar na het jaar waarin je het kreeg. Kantoor waarschuwt je op tijd. Klopt je saldo niet? Vraag
+<p>Wettelijk verlof vervalt een half jaar na het jaar waarin je het kreeg, maar alleen als kantoor je op tijd heeft gewaarschuwd. Klopt je saldo niet? Vraag
 het kantoor.</p>`,
   },
   {

@@ -1,6 +1,6 @@
 import { holidays } from '@ploegplan/contract/holidays';
 import { leave } from '@ploegplan/contract/leave';
-import { LeaveLine, LeaveLot } from '@ploegplan/contract/leave.schemas';
+import { LeaveLine, LeaveLot, LeaveWarning } from '@ploegplan/contract/leave.schemas';
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const lot = sample(LeaveLot, {
   account: 'vacation',
   since: '2026-01-01',
   expiresOn: '2027-07-01',
-  lapsesOn: '2032-01-01',
+  lapsesOn: null,
   left: 84,
 });
 
@@ -41,7 +41,9 @@ test('the year card has balances with their lots, the year and the lines, of whi
   await expect.element(balance).toMatchTextContent('eind 2026: 80 uur');
   await expect
     .element(balance)
-    .toMatchTextContent(/Wettelijk 2026: 84 uur, vervalt op do 1 jul 2027, nog niet gewaarschuwd/);
+    .toMatchTextContent(
+      /Wettelijk 2026: 84 uur, op te nemen vóór do 1 jul 2027, niet op tijd gewaarschuwd/,
+    );
   await expect.element(page.getByTitle('ma 2 mrt: Vakantie')).toMatchTextContent(/^V$/);
   await expect.element(page.getByText('VVakantie')).toBeVisible();
   await expect
@@ -57,6 +59,28 @@ test('the year card has balances with their lots, the year and the lines, of whi
   await counter.click();
   await sure.getByRole('button', { name: 'Terugboeken' }).click();
   await expect.poll(() => api.received(leave.counter)[0]?.params.id).toBe(booked.id);
+});
+
+test('a warning that was not told is recorded with its day and how it was told', async () => {
+  const api = leaveApi();
+  const warning = { text: 'Je hebt nog 24 uur', toldOn: null, toldHow: '' };
+  const told = { ...warning, toldOn: '2026-03-02', toldHow: '' };
+  const warnings = [sample(LeaveWarning, warning), sample(LeaveWarning, told)];
+  api.answer(leave.card, cardOf(ann, { warnings }));
+  api.answer(leave.tell, undefined);
+  await openApp({ at: `/employeeabsences/${ann.id}`, api });
+  await expect.element(page.getByText('ma 2 mrt per mail:')).toBeVisible();
+  await page.getByRole('button', { name: 'Verteld vastleggen' }).click();
+  const form = page.getByRole('dialog', { name: 'Waarschuwing verteld' });
+  await expect.element(form).toMatchTextContent('Je hebt nog 24 uur');
+  await form.getByRole('textbox', { name: 'Hoe' }).fill('Brief meegegeven');
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Vastleggen' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(api.received(leave.tell)[0]).toMatchObject({
+    params: { id: warnings[0]?.id },
+    body: { toldOn: today(), toldHow: 'Brief meegegeven' },
+  });
 });
 
 test('the year card of an employee who does not exist leads back to the board, with nothing to try again', async () => {
