@@ -156,6 +156,8 @@ export type LeaveCard = z.infer<typeof LeaveCard>;
 export const EmployeeBalances = z.strictObject({
   employeeId: id,
   balances: z.array(LeaveBalance),
+  /** The same by what was granted. */
+  byKind: z.array(z.strictObject({ kind: LotKind, hours: signedHours })),
   /** What of the statutory leave lapses next, and whether the employee was warned of it. */
   lapsing: z.nullable(
     z.strictObject({ expiresOn: plainDate, hours: signedHours, warned: z.boolean() }),
@@ -163,7 +165,7 @@ export const EmployeeBalances = z.strictObject({
 });
 export type EmployeeBalances = z.infer<typeof EmployeeBalances>;
 
-/** A line of the office: hours are added as a lot of its own, or taken from what is there. */
+/** A line of the office: hours are added as a lot of its own, or taken from the lots of the kind. */
 export const NewCorrection = z
   .strictObject({
     id,

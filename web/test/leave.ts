@@ -94,6 +94,7 @@ export function leaveApi(rows: Partial<Rows> = {}): TestApi {
       sample(EmployeeBalances, {
         employeeId: id,
         balances: [{ account: 'vacation', hours: 112 }],
+        byKind: [{ kind: 'extra', hours: 112 }],
         lapsing: null,
       }),
     ),

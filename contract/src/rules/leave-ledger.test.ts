@@ -18,6 +18,8 @@ const line = (values: Partial<LedgerLine>): LedgerLine => ({
 const grant = (lot: string, quarters: number, values: Partial<LedgerLine> = {}) =>
   line({ type: 'grant', lot, lotKind: 'statutory', quarters, expiresOn: '2027-07-01', ...values });
 const use = (day: string, quarters: number) => line({ day, quarters: -quarters });
+const payout = (day: string, quarters: number): LedgerLine =>
+  line({ day, type: 'payout', quarters: -quarters, lotKind: 'extra' });
 const statutory = grant('statutory', 640);
 const extra = grant('extra', 160, { lotKind: 'extra', expiresOn: '2032-01-01' });
 
@@ -74,6 +76,40 @@ test.each([
     [statutory, extra, use('2026-02-02', 600), grant('statutory', -140, { day: '2026-07-01' })],
     '2026-12-31',
     { statutory: 0, extra: 60, short: 0 },
+  ],
+  [
+    'takes a payout from the kind that it names, though another expires sooner (BW 7:640)',
+    [statutory, extra, payout('2026-03-02', 64)],
+    '2026-12-31',
+    { statutory: 640, extra: 96, short: 0 },
+  ],
+  [
+    'takes from the kind that is named its oldest expiring lot first',
+    [
+      statutory,
+      grant('younger', 160, { lotKind: 'extra', expiresOn: '2033-01-01' }),
+      extra,
+      payout('2026-03-02', 200),
+    ],
+    '2026-12-31',
+    { statutory: 640, extra: 0, younger: 120, short: 0 },
+  ],
+  [
+    'lets come short what the named kind does not have, until the next lot of that kind',
+    [
+      extra,
+      payout('2026-03-02', 200),
+      grant('statutory', 640, { day: '2026-04-01' }),
+      grant('more', 60, { day: '2026-05-01', lotKind: 'extra', expiresOn: null }),
+    ],
+    '2026-12-31',
+    { statutory: 640, extra: 0, more: 20, short: 0 },
+  ],
+  [
+    'gets back from a countering line what was paid out',
+    [statutory, extra, payout('2026-03-02', 64), payout('2026-03-02', -64)],
+    '2026-12-31',
+    { statutory: 640, extra: 160, short: 0 },
   ],
   [
     'leaves out what comes later',
@@ -139,7 +175,9 @@ const ledger = fc
   .tuple(
     fc.uniqueArray(lotLines, { selector: ([first]) => first?.lot ?? '', maxLength: 4 }),
     fc.array(
-      fc.tuple(day, quarters).map(([on, amount]) => use(on, amount)),
+      fc
+        .tuple(day, quarters, fc.boolean())
+        .map(([on, amount, isPayout]) => (isPayout ? payout : use)(on, amount)),
       { maxLength: 8 },
     ),
   )

@@ -239,7 +239,12 @@ describe('the ledger of an employee', () => {
     const left = (await on(lastDay)) ?? 0;
     expect(left).toBeGreaterThan(90);
     expect(left).toBeLessThan(93);
-    await correct({ type: 'payout', day: lastDay, hours: -left });
+    const ended = (await office.get(leave.balances, { query: { day: lastDay } })).find(
+      ({ employeeId }) => employeeId === anja,
+    );
+    for (const { kind, hours } of ended?.byKind.slice(0, 2) ?? []) {
+      await correct({ type: 'payout', kind, day: lastDay, hours: -hours });
+    }
     expect(await on(lastDay)).toBe(0);
     await office.get(employees.restore, { params: { id: anja } });
     expect(await balance()).toBe(192 - left);
@@ -258,6 +263,25 @@ describe('the ledger of an employee', () => {
         ...values,
       },
     });
+
+  it('pays out of the kind that is named, and statutory leave only from the last day (BW 7:640, 641)', async () => {
+    const left = async () => {
+      const all = await office.get(leave.balances, { query: { day: `${YEAR}-12-31` } });
+      const own = all.find(({ employeeId }) => employeeId === anja)?.byKind ?? [];
+      return Object.fromEntries(own.map(({ kind, hours }) => [kind, hours]));
+    };
+    await correct({ type: 'payout', hours: -16 });
+    expect(await left()).toMatchObject({ statutory: 160, extra: 24 });
+    await correct({ hours: -8, kind: 'statutory' });
+    expect(await left()).toMatchObject({ statutory: 152, extra: 24 });
+    const body = { id: randomUUIDv7(), type: 'payout', kind: 'statutory', day: monday } as const;
+    const refused = await problemOf(office, leave.correct, {
+      params: { id: anja },
+      body: { ...body, hours: -8, note: 'Uit' },
+    });
+    expect(refused).toMatchObject({ fields: [{ field: 'kind', code: 'statutory-in-service' }] });
+    expect(await left()).toMatchObject({ statutory: 152, extra: 24 });
+  });
 
   it('takes a line of the office once, and its counter once', async () => {
     const line = randomUUIDv7();

@@ -10,8 +10,13 @@ import { isEqual } from '@ploegplan/contract/rules/equal';
 import { accountOf } from '@ploegplan/contract/rules/leave-accounts';
 import { fromQuarters, toQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
-import { balancesOn, lapsingAfter, readLedgers } from '../../platform/leave/balances.ts';
-import { type Grants, lockStaff, readKeptSettings } from '../../platform/leave/rows.ts';
+import {
+  balancesOn,
+  kindBalancesOn,
+  lapsingAfter,
+  readLedgers,
+} from '../../platform/leave/balances.ts';
+import { type Grants, lockStaff, readKeptSettings, readStaff } from '../../platform/leave/rows.ts';
 import { keepLeave, syncAllLeave, syncLeave } from '../../platform/leave/sync.ts';
 import { tellWarning } from '../../platform/leave/warnings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -69,6 +74,7 @@ export async function listBalances(tx: TenantTx, day: string): Promise<EmployeeB
     return {
       employeeId,
       balances: balancesOn(ledger, day),
+      byKind: kindBalancesOn(ledger, day),
       lapsing: lapsing && {
         expiresOn: lapsing.expiresOn,
         hours: fromQuarters(lapsing.quarters),
@@ -78,14 +84,25 @@ export async function listBalances(tx: TenantTx, day: string): Promise<EmployeeB
   });
 }
 
-/** Adds a line of the office. Added hours are a lot of their own; others are taken from the oldest expiring lot. */
+/** Statutory leave is paid out only when the service ends (BW 7:640, 641). */
+async function refuseInService(tx: TenantTx, employeeId: string, day: string): Promise<void> {
+  const [person] = await readStaff(tx, [employeeId]);
+  const { lastDay, isClosed } = found(person);
+  if (isClosed || (lastDay !== null && day >= lastDay)) return;
+  throw new HttpProblem('validation', {
+    fields: [{ field: 'kind', code: 'statutory-in-service' }],
+  });
+}
+
+/** Adds a line of the office. Added hours are a lot of their own; others are taken from the oldest expiring lots of the kind. */
 export async function addCorrection(
   tx: TenantTx,
   employeeId: string,
   { id, type, kind, day, hours, expiresOn, note }: NewCorrection,
 ): Promise<void> {
   found((await lockStaff(tx, [employeeId]))[0]);
-  const lot = hours > 0 ? { lot: id, lot_kind: kind, expires_on: expiresOn } : {};
+  if (type === 'payout' && kind === 'statutory') await refuseInService(tx, employeeId, day);
+  const lot = hours > 0 ? { lot: id, expires_on: expiresOn } : {};
   const quarters = toQuarters(hours);
   const account = accountOf(kind);
   await insertCorrection(tx, {
@@ -96,6 +113,7 @@ export async function addCorrection(
     day,
     quarters,
     note,
+    lot_kind: kind,
     ...lot,
   });
   await syncLeave(tx, [employeeId]);

@@ -77,6 +77,7 @@ vanaf welk jaar je saldo’s bijhoudt, en hoeveel uur iemand per jaar krijgt. He
 <ol>
 <li>Klik op een naam voor de kaart van die werknemer.</li>
 <li>Kies <strong>Verlof boeken</strong>: bijboeken, afboeken of uitbetalen. Zet erbij waarom.</li>
+<li>De uren gaan af van het deel dat je kiest. Wettelijk verlof betaal je pas uit vanaf iemands laatste dag in dienst: eerder mag niet.</li>
 <li>Vergist? Kies bij de regel <strong>Terugboeken</strong>.</li>
 </ol>
 <h2>Verval</h2>

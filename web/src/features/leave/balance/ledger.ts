@@ -27,6 +27,7 @@ function textOf(
   kindName: string | undefined,
 ): string {
   const lot = lotKind ? lowerCased(leaveLotTexts[lotKind]) : '';
+  const ofKind = lot && `: ${lot}`;
   switch (type) {
     case 'grant':
       return `${hours > 0 ? 'Toegekend' : 'Minder toegekend'}: ${lot}`;
@@ -35,10 +36,10 @@ function textOf(
     case 'expiry':
       return hours < 0 ? `Vervallen: ${lot}` : `Toch niet vervallen: ${lot}`;
     case 'payout':
-      return counters ? 'Uitbetaling teruggeboekt' : 'Uitbetaald';
+      return `${counters ? 'Uitbetaling teruggeboekt' : 'Uitbetaald'}${ofKind}`;
     case 'correction':
-      if (counters) return 'Teruggeboekt';
-      return hours > 0 ? `Bijgeboekt: ${lot}` : 'Afgeboekt';
+      if (counters) return `Teruggeboekt${ofKind}`;
+      return `${hours > 0 ? 'Bijgeboekt' : 'Afgeboekt'}${ofKind}`;
   }
 }
 

@@ -126,7 +126,7 @@ test('hours are booked with a reason', async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(form).toMatchTextContent('Vul hele kwartieren in, bijvoorbeeld 7,75');
   await form.getByRole('textbox', { name: 'Uren' }).fill('7:30');
-  await expect.element(form).toMatchTextContent(/Vakantie op .*: 112 uur → 119,5 uur/);
+  await expect.element(form).toMatchTextContent(/Bovenwettelijk op .*: 112 uur → 119,5 uur/);
   await form.getByRole('textbox', { name: 'Reden' }).fill('Overwerk');
   await form.getByRole('button', { name: 'Boeken' }).click();
   await expect.element(page.getByText('Verlof geboekt')).toBeVisible();
@@ -154,7 +154,7 @@ test.each([
   await form.getByRole('button', { name: 'Boeken' }).click();
   await expect
     .element(question)
-    .toMatchTextContent('Vakantie van Ann de Boer wordt hierdoor -8 uur.');
+    .toMatchTextContent('Bovenwettelijk van Ann de Boer wordt hierdoor -8 uur.');
   await cancelQuestion(question);
   expect(api.received(leave.correct)).toEqual([]);
   await form.getByRole('textbox', { name: 'Uren' }).fill('112');
@@ -168,6 +168,22 @@ test.each([
   await form.getByRole('button', { name: 'Boeken' }).click();
   await question.getByRole('button', { name: confirmed }).click();
   await expect.poll(() => api.received(leave.correct)).toHaveLength(2);
+});
+
+test('statutory leave that is paid out before the last day is refused at its field with the reason', async () => {
+  const api = leaveApi();
+  api.answer(leave.card, cardOf(ann));
+  api.reject(leave.correct, 400, 'validation', {
+    fields: [{ field: 'kind', code: 'statutory-in-service' }],
+  });
+  await openApp({ at: `/employeeabsences/${ann.id}`, api });
+  await page.getByRole('button', { name: 'Verlof boeken' }).click();
+  const form = page.getByRole('dialog', { name: 'Verlof boeken voor Ann de Boer' });
+  await form.getByText('Uitbetalen', { exact: true }).click();
+  await form.getByRole('textbox', { name: 'Uren' }).fill('8');
+  await form.getByRole('textbox', { name: 'Reden' }).fill('Verzoek');
+  await form.getByRole('button', { name: 'Boeken' }).click();
+  await expect.element(form).toMatchTextContent(/pas vanaf de laatste dag in dienst/);
 });
 
 test('leave within a closure is told with 0 hours, a closure differs from a weekend, and today is marked', async () => {
