@@ -74,7 +74,13 @@ export type LeaveLine = z.infer<typeof LeaveLine>;
 export const LeaveBalance = z.strictObject({ account: LeaveAccount, hours: signedHours });
 export type LeaveBalance = z.infer<typeof LeaveBalance>;
 
-export const leaveRequestStates = ['requested', 'approved', 'refused', 'withdrawn'] as const;
+export const leaveRequestStates = [
+  'requested',
+  'approved',
+  'refused',
+  'withdrawn',
+  'unanswered',
+] as const;
 export const LeaveRequestState = z.enum(leaveRequestStates);
 export type LeaveRequestState = z.infer<typeof LeaveRequestState>;
 
@@ -91,11 +97,11 @@ export const LeaveRequest = z.strictObject({
   note: z.string(),
   state: LeaveRequestState,
   requestedAt: instant,
-  /** The last day of the two weeks in which the employer answers, else the wish stands (BW 7:638, 2). */
-  answerBefore: plainDate,
+  /** The last day on which it can be answered (`lastDayToAnswer`). */
+  answerBy: plainDate,
   decidedAt: z.nullable(instant),
   decidedBy: z.string(),
-  /** The word of the office. */
+  /** The word of the office; why it was withdrawn, of leave that stood without an answer. */
   answer: z.string(),
 });
 export type LeaveRequest = z.infer<typeof LeaveRequest>;
@@ -106,6 +112,9 @@ export const NewLeaveRequest = z
 export type NewLeaveRequest = z.infer<typeof NewLeaveRequest>;
 
 export const LeaveDecision = z.strictObject({ answer: z._default(multiline(limits.notes), '') });
+
+/** Why leave that stands without an answer is withdrawn, in consultation. */
+export const LeaveCancellation = z.strictObject({ reason: requiredMultiline(limits.notes) });
 
 /** That leave will lapse, as it was told to the employee (BW 7:640a). */
 export const LeaveWarning = z.strictObject({

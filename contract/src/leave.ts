@@ -4,6 +4,7 @@ import { id, idParams, plainDate } from './fields.ts';
 import {
   CounterLine,
   EmployeeBalances,
+  LeaveCancellation,
   LeaveCard,
   LeaveDecision,
   LeaveRequest,
@@ -96,6 +97,15 @@ export const leave = {
     summary: 'Refuse a request; the employee is told by mail',
     params: idParams,
     body: LeaveDecision,
+    response: LeaveRequest,
+    errors: ['not-found', 'already-decided'],
+  }),
+  cancel: endpoint('POST', '/leave/requests/:id/cancel', {
+    access: 'admin',
+    summary:
+      'Withdraw leave that stands without an answer, in consultation; the reason is kept and told by mail',
+    params: idParams,
+    body: LeaveCancellation,
     response: LeaveRequest,
     errors: ['not-found', 'already-decided'],
   }),

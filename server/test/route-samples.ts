@@ -567,6 +567,10 @@ const decision = ({ leaveRequest }: World) => ({
 });
 sample(leave.approve, decision);
 sample(leave.refuse, decision);
+sample(leave.cancel, ({ standingLeave }) => ({
+  params: { id: standingLeave },
+  body: { reason: 'In overleg' },
+}));
 sample(leave.request, async (world) => ({
   body: { ...(await requestedDays(world)), id: randomUUIDv7() },
 }));

@@ -72,6 +72,8 @@ export interface World {
   leaveWarning: string;
   /** An open request of the employee. */
   leaveRequest: string;
+  /** Leave of the employee that stands without an answer. */
+  standingLeave: string;
   /** A planning item to which the employee is assigned. */
   item: string;
   /** The range of that item, and its item of the next day. */
@@ -123,6 +125,12 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
   const leaveLine = await makeLeaveLine(tenant, { employee_id: employee });
   const leaveWarning = await makeLeaveWarning(tenant, { employee_id: employee });
   const leaveRequest = await makeLeaveRequest(tenant, { employee_id: employee });
+  const standingLeave = await makeLeaveRequest(tenant, {
+    employee_id: employee,
+    first_day: '2031-02-03',
+    state: 'unanswered',
+    decided_at: new Date(),
+  });
   const range = randomUUIDv7();
   const planned = { project_id: project, range_id: range, employeeIds: [employee] };
   const { id: item } = await makePlanningItem(tenant, { ...planned, date: DAY });
@@ -149,6 +157,7 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
     leaveLine,
     leaveWarning,
     leaveRequest,
+    standingLeave,
     item,
     range,
     nextItem,

@@ -54,7 +54,7 @@ export const requestOf = (person: Employee, values: Partial<LeaveRequest> = {}):
     firstDay: '2026-01-21',
     lastDay: '2026-01-23',
     state: 'requested',
-    answerBefore: '2099-01-01',
+    answerBy: '2099-01-01',
     note: '',
     answer: '',
     decidedBy: '',

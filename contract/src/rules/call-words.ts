@@ -73,6 +73,7 @@ export const callWords: Readonly<Record<string, string>> = {
   'POST /leave/own/requests/:id/withdraw': 'Eigen verlofaanvraag ingetrokken',
   'POST /leave/requests/:id/approve': 'Verlofaanvraag … goedgekeurd',
   'POST /leave/requests/:id/refuse': 'Verlofaanvraag … afgewezen',
+  'POST /leave/requests/:id/cancel': 'Verlof … in overleg ingetrokken',
   'PUT /leave/settings': 'Instellingen van verlof gewijzigd',
   'POST /leave/warnings': 'Werknemers aan vervallend verlof herinnerd',
   'POST /leave/warnings/:id/told': 'Vastgelegd hoe een waarschuwing voor verlof is verteld',

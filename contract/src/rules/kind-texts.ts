@@ -53,6 +53,7 @@ export const requestStateTexts: Record<LeaveRequestState, string> = {
   approved: 'Goedgekeurd',
   refused: 'Afgewezen',
   withdrawn: 'Ingetrokken',
+  unanswered: 'Staat vast zonder antwoord',
 };
 
 export const leaveAccountTexts: Record<LeaveAccount, string> = {

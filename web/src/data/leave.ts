@@ -87,6 +87,17 @@ export function useDecideRequest() {
   });
 }
 
+/** Withdraws leave that stands without an answer. */
+export function useCancelLeave() {
+  const refresh = useRefreshAbsences();
+  return useMutation({
+    mutationKey: ['leave'],
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call(leave.cancel, { params: { id }, body: { reason } }),
+    onSettled: refresh,
+  });
+}
+
 /** Adds a line of the office to the ledger of an employee. */
 export function useCorrectLeave(employeeId: string) {
   const cache = useQueryClient();

@@ -16,7 +16,7 @@ interface Mailing {
   tenantId: string;
 }
 
-/** Tells the office of a request. */
+/** Tells the office of a request: that it was made, stands without an answer, or cannot stand. */
 export async function mailRequest(tx: TenantTx, { mails, tenantId }: Mailing, id: string) {
   for (const { id: userId } of await findOffice(tx)) {
     await mails.sendLeaveRequested(tx, { tenantId, userId, requestId: id });

@@ -70,7 +70,7 @@ describe('a request of an employee', () => {
       kindName: 'Vakantie',
       state: 'requested',
       note: 'Naar zee',
-      answerBefore: addDays(today(), 14),
+      answerBy: addDays(today(), 14),
     });
     expect(await open()).toEqual([response.json()]);
   });
@@ -193,8 +193,10 @@ describe('a decision', () => {
     await office.get(absences.remove, { params: { id } });
     const state = async () => (await readRows(tenant, 'leave_requests', ['state']))[0]?.state;
     expect(await state()).toBe('withdrawn');
-    const { kindName: _, hue: _hue, kind: _kind, version: _version, ...row } = absence ?? {};
-    await office.call(absences.create, { body: { absences: [{ ...row }] as never } });
+    if (!absence) throw new Error('There is no absence');
+    const { employeeId, firstDay, lastDay, hoursPerDay, note } = absence;
+    const row = { id, employeeId, kindId: absence.kindId, firstDay, lastDay, hoursPerDay, note };
+    await office.call(absences.create, { body: { absences: [row] } });
     expect(await state()).toBe('approved');
   });
 

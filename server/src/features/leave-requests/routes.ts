@@ -3,17 +3,31 @@ import { txRoute } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import { mailDecision, mailRequest, warnOfLapse } from './mailing.ts';
 import { listRequestable, listRequests } from './repository.ts';
-import { approveRequest, refuseRequest, requestLeave, withdrawRequest } from './service.ts';
+import {
+  cancelLeave,
+  makeAbsence,
+  refuseRequest,
+  requestLeave,
+  withdrawRequest,
+} from './service.ts';
 
 export const leaveRequestRoutes = ({ mails }: { mails: AccountMails }) => [
   txRoute(leave.requests, { access: 'admin' }, (tx, { query }) => listRequests(tx, query.state)),
   txRoute(leave.approve, { access: 'admin' }, async (tx, { params, body, tenant }) => {
-    const request = await approveRequest(tx, params.id, body.answer);
+    const request = await makeAbsence(tx, params.id, {
+      state: 'approved',
+      answer: body.answer,
+    });
     await mailDecision(tx, { mails, tenantId: tenant.id }, request);
     return request;
   }),
   txRoute(leave.refuse, { access: 'admin' }, async (tx, { params, body, tenant }) => {
     const request = await refuseRequest(tx, params.id, body.answer);
+    await mailDecision(tx, { mails, tenantId: tenant.id }, request);
+    return request;
+  }),
+  txRoute(leave.cancel, { access: 'admin' }, async (tx, { params, body, tenant }) => {
+    const request = await cancelLeave(tx, params.id, body.reason);
     await mailDecision(tx, { mails, tenantId: tenant.id }, request);
     return request;
   }),

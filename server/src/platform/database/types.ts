@@ -549,6 +549,7 @@ export interface LeaveRequests {
   kind_id: string;
   last_day: string;
   note: Generated<string>;
+  overlap_told_at: Timestamp | null;
   requested_at: Generated<Timestamp>;
   state: Generated<string>;
   tenant_id: Generated<string>;

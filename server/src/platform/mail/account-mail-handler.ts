@@ -165,7 +165,7 @@ export class AccountMailHandler {
   ): Promise<Mail | undefined> {
     const request = await findRequest(tx, requestId);
     const url = `${tenantAddress(tenant, this.#parts.installation)}/employeeabsences`;
-    return request && requestedMail(request, { tenant: tenant.displayName, url });
+    return request && requestedMail(request, { tenant: tenant.displayName, url, day: today() });
   }
 
   async #writeToEmployee(tx: TenantTx, tenant: Tenant, job: EmployeeJob): Promise<AddressedMail> {

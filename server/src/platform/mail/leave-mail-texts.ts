@@ -33,23 +33,60 @@ const common = (tenant: string) => ({
   footer: `Verstuurd door Ploegplan namens ${tenant}.`,
 });
 
+/** What the office is told of a request: that it was made, stands without an answer, or cannot stand. */
+function requestTexts(request: LeaveRequest, day: string): Pick<Mail, 'subject' | 'paragraphs'> {
+  const { employeeName: name } = request;
+  const unanswered = `De aanvraag van ${name} voor ${daysOf(request)} had uiterlijk ${dutchDay(request.answerBy)} antwoord moeten krijgen`;
+  if (request.state === 'unanswered') {
+    return {
+      subject: `Verlof van ${name} staat vast`,
+      paragraphs: [
+        `${unanswered}. Het verlof staat daarmee vast (artikel 7:638 BW). Intrekken kan alleen nog in overleg.`,
+      ],
+    };
+  }
+  if (request.answerBy < day) {
+    return {
+      subject: `Verlofaanvraag van ${name} botst met ander verlof`,
+      paragraphs: [
+        `${unanswered}. Op die dagen is er al ander verlof, dus dit verlof is niet ingevoerd. Overleg met ${name} en beantwoord de aanvraag.`,
+      ],
+    };
+  }
+  return {
+    subject: `Verlofaanvraag van ${name}`,
+    paragraphs: [
+      `${name} vraagt verlof aan voor ${daysOf(request)}.`,
+      `Antwoord uiterlijk ${dutchDay(request.answerBy)}. Zonder antwoord staat vakantie daarna vast zoals gevraagd (artikel 7:638 BW).`,
+    ],
+  };
+}
+
 /** To the office. The kind of leave is not named: a mail lies open on many a screen. */
-export const requestedMail = (request: LeaveRequest, { tenant, url }: Addressed): Mail => ({
+export const requestedMail = (
+  request: LeaveRequest,
+  { tenant, url, day }: Addressed & { day: string },
+): Mail => ({
   ...common(tenant),
-  subject: `Verlofaanvraag van ${request.employeeName}`,
-  paragraphs: [
-    `${request.employeeName} vraagt verlof aan voor ${daysOf(request)}.`,
-    `Antwoord uiterlijk ${dutchDay(request.answerBefore)}. Zonder antwoord geldt de aanvraag als goedgekeurd (artikel 7:638 BW).`,
-  ],
+  ...requestTexts(request, day),
   button: { label: 'Aanvraag bekijken', url },
 });
 
+const outcomes = {
+  requested: 'aangevraagd',
+  approved: 'goedgekeurd',
+  refused: 'afgewezen',
+  withdrawn: 'in overleg ingetrokken',
+  unanswered: 'niet op tijd beantwoord en staat daarmee vast (artikel 7:638 BW)',
+} satisfies Record<LeaveRequest['state'], string>;
+
 /** To the employee, with the word of the office. */
 export const decidedMail = (request: LeaveRequest, { tenant, url }: AddressedToEmployee): Mail => {
-  const outcome = request.state === 'approved' ? 'goedgekeurd' : 'afgewezen';
+  const outcome = outcomes[request.state];
   return {
     ...common(tenant),
-    subject: `Je verlofaanvraag is ${outcome}`,
+    subject:
+      request.state === 'unanswered' ? 'Je verlof staat vast' : `Je verlofaanvraag is ${outcome}`,
     paragraphs: [
       `Je aanvraag voor ${daysOf(request)} is ${outcome}.`,
       ...(request.answer ? [`${request.decidedBy || 'Kantoor'} schrijft: ${request.answer}`] : []),

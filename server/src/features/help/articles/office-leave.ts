@@ -52,7 +52,10 @@ lijst: kies per werk bij <strong>Overnemen door</strong> wie er dan vrij is, of 
 <li>Bij elke aanvraag zie je de planning van die dagen en wie er dan ook weg is.</li>
 <li>Keur goed of wijs af. Bij afwijzen schrijf je waarom: de werknemer leest dat.</li>
 </ol>
-<p>Antwoord binnen twee weken: doe je dat niet, dan staat vakantie volgens de wet vast zoals gevraagd.</p>`,
+<p>Bij elke aanvraag staat tot en met welke dag je kunt antwoorden: twee weken. Antwoord je niet, dan staat vakantie volgens de wet vast.
+Ploegplan zet het verlof dan zelf op de kaart, met <strong>zonder antwoord</strong>, en mailt jou en de werknemer. Staat er op die dagen al
+ander verlof, dan krijg je alleen bericht.</p>
+<p>Verlof dat zo vaststaat, trek je alleen in overleg in: klik op de balk en schrijf de reden op.</p>`,
   },
   {
     slug: 'verlofsaldo-en-verval',

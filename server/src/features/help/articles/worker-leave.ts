@@ -25,7 +25,8 @@ export const workerLeave: ArticleSource[] = [
 </ol>
 ${phonePicture('eigen-verlof', 'Je verlof: bovenaan het saldo, daaronder je aanvragen')}
 <h2>Antwoord van kantoor</h2>
-<p>Bij <strong>Aanvragen</strong> zie je wat kantoor antwoordt. Zolang er geen antwoord is, kun je de aanvraag intrekken. Gaat
+<p>Bij <strong>Aanvragen</strong> zie je wat kantoor antwoordt. Zolang er geen antwoord is, kun je de aanvraag intrekken. Antwoordt kantoor
+niet binnen twee weken, dan staat je vakantie vast en krijg je daar bericht van. Gaat
 verlof niet door nadat het is goedgekeurd? Bel dan kantoor.</p>`,
   },
   {
