@@ -309,8 +309,9 @@ const kindOfLeave = () => ({
   hue: 35,
   requestable: true,
 });
-const closedDays = { firstDay: DAY, lastDay: DAY };
+const closedDays = { firstDay: DAY, lastDay: DAY, cost: 'leave' as const };
 sample(holidays.list, () => days);
+sample(closures.costs, ({ closure }) => ({ query: { ...closedDays, id: closure } }));
 sample(geocoding.addresses, () => ({ query: { points: '52.0929,5.1045' } }));
 
 sample(clients.list, () => everything);

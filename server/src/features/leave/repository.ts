@@ -126,12 +126,6 @@ export const listWarnings = async (tx: TenantTx, employeeId: string): Promise<Le
 export const findWarning = (tx: TenantTx, id: string) =>
   tx.selectFrom('leave_warnings').select('id').where('id', '=', id).executeTakeFirst();
 
-/** The employees who are in service or leave, and whoever left with a balance. */
-export const listStaffIds = async (tx: TenantTx): Promise<string[]> => {
-  const rows = await tx.selectFrom('employees').select('id').orderBy('id').execute();
-  return rows.map(({ id }) => id);
-};
-
 /** Inserts a line of the office; a repeated one is the same. */
 export const insertCorrection = (tx: TenantTx, line: Insertable<LeaveLines>) =>
   tx

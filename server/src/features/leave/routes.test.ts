@@ -4,6 +4,7 @@ import { audit } from '@ploegplan/contract/audit';
 import { closures } from '@ploegplan/contract/closures';
 import { employees } from '@ploegplan/contract/employees';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
+import { holidays } from '@ploegplan/contract/holidays';
 import { leave } from '@ploegplan/contract/leave';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
 import { addDays, openEnd, today } from '@ploegplan/contract/rules/dates';
@@ -141,7 +142,10 @@ describe('an absence', () => {
     if (!row) throw new Error('Nothing was added');
     const { firstDay, hoursPerDay, kindId, note, version } = row;
     const values = { firstDay, hoursPerDay, kindId, note, version };
-    await office.get(absences.update, { params: { id: row.id }, body: { ...values, lastDay: monday } });
+    await office.get(absences.update, {
+      params: { id: row.id },
+      body: { ...values, lastDay: monday },
+    });
     expect(await balance()).toBe(192);
     const uses = (await card()).lines.filter(({ type }) => type === 'use');
     expect(uses.map(({ day, hours }) => [day, hours])).toEqual([
@@ -179,11 +183,25 @@ describe('an absence', () => {
   it('takes nothing on a day on which the company is closed, and again when it is not', async () => {
     await take(days(monday, tuesday));
     const closure = await office.get(closures.create, {
-      body: { name: 'Dicht', firstDay: tuesday, lastDay: tuesday },
+      body: { name: 'Dicht', firstDay: tuesday, lastDay: tuesday, cost: 'none' },
     });
     expect(await balance()).toBe(192);
     await office.get(closures.remove, { params: { id: closure.id } });
     expect(await balance()).toBe(184);
+  });
+
+  it('within a closure that costs vacation costs each contract day once, as the closure does without it', async () => {
+    const bram = await makeEmployee(tenant, { contracts: contracts(fullTime) });
+    const end = addDays(monday, 18);
+    await take(days(monday, end));
+    await office.get(closures.create, {
+      body: { name: 'Bouwvak', firstDay: monday, lastDay: end, cost: 'vacation' },
+    });
+    const daysOff = await office.get(holidays.list, { query: { from: monday, to: end } });
+    const feasts = daysOff.filter(({ kind }) => kind === 'holiday').length;
+    const costs = 120 - 8 * feasts;
+    expect(await balance()).toBe(200 - costs);
+    expect(await balance('vacation', bram)).toBe(200 - costs);
   });
 
   it('recorded for a crew is recorded for all or for none', async () => {

@@ -17,7 +17,7 @@ import {
   readLedgers,
 } from '../../platform/leave/balances.ts';
 import { type Grants, lockStaff, readKeptSettings, readStaff } from '../../platform/leave/rows.ts';
-import { keepLeave, syncAllLeave, syncLeave } from '../../platform/leave/sync.ts';
+import { keepLeave, readAllStaffIds, syncAllLeave, syncLeave } from '../../platform/leave/sync.ts';
 import { tellWarning } from '../../platform/leave/warnings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import {
@@ -26,7 +26,6 @@ import {
   findWarning,
   insertCorrection,
   insertCounter,
-  listStaffIds,
   storeSettings,
 } from './repository.ts';
 
@@ -68,7 +67,7 @@ export async function changeSettings(
 export async function listBalances(tx: TenantTx, day: string): Promise<EmployeeBalances[]> {
   await keepLeave(tx);
   if (!(await readKeptSettings(tx))) return [];
-  const ledgers = await readLedgers(tx, await listStaffIds(tx));
+  const ledgers = await readLedgers(tx, await readAllStaffIds(tx));
   return [...ledgers].map(([employeeId, ledger]) => {
     const lapsing = lapsingAfter(ledger, day);
     return {

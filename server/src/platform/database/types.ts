@@ -152,6 +152,7 @@ export interface Clients {
 }
 
 export interface Closures {
+  cost: Generated<string>;
   deleted_at: Timestamp | null;
   first_day: string;
   id: string;

@@ -1,6 +1,7 @@
 import { openEnd } from '@ploegplan/contract/rules/dates';
 import {
   absenceKindTexts,
+  closureCostTexts,
   leaveAccountTexts,
   leaveLotTexts,
   requestStateTexts,
@@ -122,6 +123,7 @@ export const leaveSheets: readonly ExportSheet[] = [
       text('Naam', 'c.name'),
       day('Eerste dag', 'c.first_day'),
       day('Laatste dag', 'c.last_day'),
+      coded('Kost', 'c.cost', closureCostTexts),
       moment('Verwijderd op', 'c.deleted_at'),
     ],
   },
