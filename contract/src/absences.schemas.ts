@@ -38,6 +38,8 @@ export const Absence = z.strictObject({
   /** Null: whole days. */
   hoursPerDay: z.nullable(hours),
   note: z.string(),
+  /** It was asked for, and stands because nobody answered in time (BW 7:638, 2). */
+  isUnanswered: z.boolean(),
   version,
 });
 export type Absence = z.infer<typeof Absence>;

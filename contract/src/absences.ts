@@ -27,12 +27,12 @@ export const absences = {
     params: idParams,
     body: AbsenceUpdate,
     response: Absence,
-    errors: ['not-found', 'stale-version', 'absence-overlap'],
+    errors: ['not-found', 'stale-version', 'absence-overlap', 'leave-stands'],
   }),
   remove: endpoint('DELETE', '/absences/:id', {
     access: 'admin',
     summary: 'Delete an absence; its hours return to the balance',
     params: idParams,
-    errors: ['not-found'],
+    errors: ['not-found', 'leave-stands'],
   }),
 };

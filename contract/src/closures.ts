@@ -1,8 +1,25 @@
-import { Closure, ClosureUpdate, NewClosure } from './closures.schemas.ts';
+import * as z from 'zod/mini';
+import {
+  Closure,
+  ClosureUpdate,
+  CostOfClosure,
+  NewClosure,
+  PlannedClosure,
+} from './closures.schemas.ts';
+import { endpoint } from './endpoint.ts';
 import { recordEndpoints } from './record-endpoints.ts';
 
-export const closures = recordEndpoints('/closures', 'closure', {
-  row: Closure,
-  added: NewClosure,
-  updated: ClosureUpdate,
-});
+export const closures = {
+  ...recordEndpoints('/closures', 'closure', {
+    row: Closure,
+    added: NewClosure,
+    updated: ClosureUpdate,
+  }),
+  costs: endpoint('GET', '/closures/costs', {
+    access: 'admin',
+    summary:
+      'What a closure with these days would cost each employee, and who would have too little',
+    query: PlannedClosure,
+    response: z.array(CostOfClosure),
+  }),
+};

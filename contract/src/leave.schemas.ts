@@ -37,7 +37,7 @@ export const LeaveLot = z.strictObject({
   since: plainDate,
   /** The first day on which it no longer can, by the law or the company; null: never. */
   expiresOn: z.nullable(plainDate),
-  /** The same, where nobody was warned of it in time: later. */
+  /** The day on which it lapses; null: never, as statutory leave of which nobody was warned in time. */
   lapsesOn: z.nullable(plainDate),
   granted: signedHours,
   used: signedHours,
@@ -74,7 +74,13 @@ export type LeaveLine = z.infer<typeof LeaveLine>;
 export const LeaveBalance = z.strictObject({ account: LeaveAccount, hours: signedHours });
 export type LeaveBalance = z.infer<typeof LeaveBalance>;
 
-export const leaveRequestStates = ['requested', 'approved', 'refused', 'withdrawn'] as const;
+export const leaveRequestStates = [
+  'requested',
+  'approved',
+  'refused',
+  'withdrawn',
+  'unanswered',
+] as const;
 export const LeaveRequestState = z.enum(leaveRequestStates);
 export type LeaveRequestState = z.infer<typeof LeaveRequestState>;
 
@@ -91,11 +97,11 @@ export const LeaveRequest = z.strictObject({
   note: z.string(),
   state: LeaveRequestState,
   requestedAt: instant,
-  /** The last day of the two weeks in which the employer answers, else the wish stands (BW 7:638, 2). */
-  answerBefore: plainDate,
+  /** The last day on which it can be answered (`lastDayToAnswer`). */
+  answerBy: plainDate,
   decidedAt: z.nullable(instant),
   decidedBy: z.string(),
-  /** The word of the office. */
+  /** The word of the office; why it was withdrawn, of leave that stood without an answer. */
   answer: z.string(),
 });
 export type LeaveRequest = z.infer<typeof LeaveRequest>;
@@ -111,15 +117,30 @@ export type NewIllness = z.infer<typeof NewIllness>;
 
 export const LeaveDecision = z.strictObject({ answer: z._default(multiline(limits.notes), '') });
 
+/** Why leave that stands without an answer is withdrawn, in consultation. */
+export const LeaveCancellation = z.strictObject({ reason: requiredMultiline(limits.notes) });
+
 /** That leave will lapse, as it was told to the employee (BW 7:640a). */
 export const LeaveWarning = z.strictObject({
+  id,
   at: instant,
   by: z.string(),
   expiresOn: plainDate,
   hours: signedHours,
   text: z.string(),
+  /** When its mail was sent, or the employee was told otherwise; null: not yet, and so it counts for nothing. */
+  toldOn: z.nullable(plainDate),
+  /** How the office told it; empty: by mail. */
+  toldHow: z.string(),
 });
 export type LeaveWarning = z.infer<typeof LeaveWarning>;
+
+/** When and how the office told an employee of a warning. */
+export const ToldWarning = z.strictObject({
+  toldOn: plainDate,
+  toldHow: requiredMultiline(limits.notes),
+});
+export type ToldWarning = z.infer<typeof ToldWarning>;
 
 /** The leave of one employee in one year. */
 export const LeaveCard = z.strictObject({
@@ -148,6 +169,8 @@ export type LeaveCard = z.infer<typeof LeaveCard>;
 export const EmployeeBalances = z.strictObject({
   employeeId: id,
   balances: z.array(LeaveBalance),
+  /** The same by what was granted. */
+  byKind: z.array(z.strictObject({ kind: LotKind, hours: signedHours })),
   /** What of the statutory leave lapses next, and whether the employee was warned of it. */
   lapsing: z.nullable(
     z.strictObject({ expiresOn: plainDate, hours: signedHours, warned: z.boolean() }),
@@ -155,7 +178,7 @@ export const EmployeeBalances = z.strictObject({
 });
 export type EmployeeBalances = z.infer<typeof EmployeeBalances>;
 
-/** A line of the office: hours are added as a lot of its own, or taken from what is there. */
+/** A line of the office: hours are added as a lot of its own, or taken from the lots of the kind. */
 export const NewCorrection = z
   .strictObject({
     id,

@@ -4,6 +4,7 @@ import { id, idParams, plainDate } from './fields.ts';
 import {
   CounterLine,
   EmployeeBalances,
+  LeaveCancellation,
   LeaveCard,
   LeaveDecision,
   LeaveRequest,
@@ -15,6 +16,7 @@ import {
   NewLeaveRequest,
   RequestableKind,
   SettingsUpdate,
+  ToldWarning,
 } from './leave.schemas.ts';
 import { limits } from './limits.ts';
 
@@ -70,6 +72,13 @@ export const leave = {
     response: LeaveWarned,
     errors: ['not-found'],
   }),
+  tell: endpoint('POST', '/leave/warnings/:id/told', {
+    access: 'admin',
+    summary: 'Record when and how an employee was told of a warning that did not go by mail',
+    params: idParams,
+    body: ToldWarning,
+    errors: ['not-found', 'already-decided'],
+  }),
   requests: endpoint('GET', '/leave/requests', {
     access: 'admin',
     summary: 'Requests for leave: those in a state, by the day of the answer',
@@ -89,6 +98,15 @@ export const leave = {
     summary: 'Refuse a request; the employee is told by mail',
     params: idParams,
     body: LeaveDecision,
+    response: LeaveRequest,
+    errors: ['not-found', 'already-decided'],
+  }),
+  cancel: endpoint('POST', '/leave/requests/:id/cancel', {
+    access: 'admin',
+    summary:
+      'Withdraw leave that stands without an answer, in consultation; the reason is kept and told by mail',
+    params: idParams,
+    body: LeaveCancellation,
     response: LeaveRequest,
     errors: ['not-found', 'already-decided'],
   }),

@@ -35,6 +35,7 @@ export const problemCodes = [
   'status-in-use',
   'absence-overlap',
   'already-decided',
+  'leave-stands',
   'not-uploader',
   'too-large',
   'unsupported-media-type',

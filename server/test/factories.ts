@@ -301,6 +301,19 @@ export const makeLeaveLine = (
     ...values,
   });
 
+/** Creates a warning that was not told yet, of 40 hours that lapse on 2031-07-01. */
+export const makeLeaveWarning = (
+  tenant: TestTenant,
+  values: Columns<'leave_warnings'> & { employee_id: string },
+) =>
+  insert(tenant, 'leave_warnings', {
+    id: randomUUIDv7(),
+    expires_on: '2031-07-01',
+    quarters: 160,
+    text: 'Let op',
+    ...values,
+  });
+
 /** Creates an open request for leave, by default for a day of vacation on 2030-01-14. */
 export const makeLeaveRequest = async (
   tenant: TestTenant,

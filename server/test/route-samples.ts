@@ -312,8 +312,9 @@ const kindOfLeave = () => ({
   hue: 35,
   requestable: true,
 });
-const closedDays = { firstDay: DAY, lastDay: DAY };
+const closedDays = { firstDay: DAY, lastDay: DAY, cost: 'leave' as const };
 sample(holidays.list, () => days);
+sample(closures.costs, ({ closure }) => ({ query: { ...closedDays, id: closure } }));
 sample(geocoding.addresses, () => ({ query: { points: '52.0929,5.1045' } }));
 
 sample(clients.list, () => everything);
@@ -571,11 +572,19 @@ const decision = ({ leaveRequest }: World) => ({
 });
 sample(leave.approve, decision);
 sample(leave.refuse, decision);
+sample(leave.cancel, ({ standingLeave }) => ({
+  params: { id: standingLeave },
+  body: { reason: 'In overleg' },
+}));
 sample(leave.request, async (world) => ({
   body: { ...(await requestedDays(world)), id: randomUUIDv7() },
 }));
 sample(leave.reportIllness, () => ({ body: { id: randomUUIDv7(), firstDay: DAY } }));
 sample(leave.warn, ({ employee }) => ({ body: { employeeIds: [employee] } }));
+sample(leave.tell, ({ leaveWarning }) => ({
+  params: { id: leaveWarning },
+  body: { toldOn: '2020-01-06', toldHow: 'Brief' },
+}));
 sample(leave.counter, ({ leaveLine }) => ({
   params: { id: leaveLine },
   body: { id: randomUUIDv7(), note: 'Vergissing' },

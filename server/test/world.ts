@@ -23,6 +23,7 @@ import {
   makeLeaveKind,
   makeLeaveLine,
   makeLeaveRequest,
+  makeLeaveWarning,
   makeMaterial,
   makeNote,
   makePlanningItem,
@@ -67,8 +68,12 @@ export interface World {
   /** An absence of the employee, and a line of the office in the ledger. */
   absence: string;
   leaveLine: string;
+  /** That was not told yet. */
+  leaveWarning: string;
   /** An open request of the employee. */
   leaveRequest: string;
+  /** Leave of the employee that stands without an answer. */
+  standingLeave: string;
   /** A planning item to which the employee is assigned. */
   item: string;
   /** The range of that item, and its item of the next day. */
@@ -118,7 +123,14 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
   const leaveKind = await makeLeaveKind(tenant);
   const absence = await makeAbsence(tenant, { employee_id: employee });
   const leaveLine = await makeLeaveLine(tenant, { employee_id: employee });
+  const leaveWarning = await makeLeaveWarning(tenant, { employee_id: employee });
   const leaveRequest = await makeLeaveRequest(tenant, { employee_id: employee });
+  const standingLeave = await makeLeaveRequest(tenant, {
+    employee_id: employee,
+    first_day: '2031-02-03',
+    state: 'unanswered',
+    decided_at: new Date(),
+  });
   const range = randomUUIDv7();
   const planned = { project_id: project, range_id: range, employeeIds: [employee] };
   const { id: item } = await makePlanningItem(tenant, { ...planned, date: DAY });
@@ -143,7 +155,9 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
     leaveKind,
     absence,
     leaveLine,
+    leaveWarning,
     leaveRequest,
+    standingLeave,
     item,
     range,
     nextItem,

@@ -54,7 +54,7 @@ export const requestOf = (person: Employee, values: Partial<LeaveRequest> = {}):
     firstDay: '2026-01-21',
     lastDay: '2026-01-23',
     state: 'requested',
-    answerBefore: '2099-01-01',
+    answerBy: '2099-01-01',
     note: '',
     answer: '',
     decidedBy: '',
@@ -94,6 +94,7 @@ export function leaveApi(rows: Partial<Rows> = {}): TestApi {
       sample(EmployeeBalances, {
         employeeId: id,
         balances: [{ account: 'vacation', hours: 112 }],
+        byKind: [{ kind: 'extra', hours: 112 }],
         lapsing: null,
       }),
     ),

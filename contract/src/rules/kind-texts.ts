@@ -1,4 +1,5 @@
 import type { AbsenceKind } from '../absences.schemas.ts';
+import type { ClosureCost } from '../closures.schemas.ts';
 import type { DocumentKind } from '../documents.schemas.ts';
 import type { CertificateKind, EmployeeKind } from '../employees.schemas.ts';
 import type { UserType } from '../fields.ts';
@@ -53,12 +54,20 @@ export const requestStateTexts: Record<LeaveRequestState, string> = {
   approved: 'Goedgekeurd',
   refused: 'Afgewezen',
   withdrawn: 'Ingetrokken',
+  unanswered: 'Staat vast zonder antwoord',
 };
 
 export const leaveAccountTexts: Record<LeaveAccount, string> = {
   vacation: 'Vakantie',
   rostered: 'Roostervrij',
   'time-for-time': 'Tijd-voor-tijd',
+};
+
+export const closureCostTexts: Record<ClosureCost, string> = {
+  leave: 'Vakantie, dan roostervrij',
+  vacation: 'Vakantie',
+  rostered: 'Roostervrij',
+  none: 'Niets',
 };
 
 export const leaveLotTexts: Record<LotKind, string> = {

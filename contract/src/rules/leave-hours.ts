@@ -13,11 +13,11 @@ export interface LeaveDays {
   hoursPerDay: number | null;
 }
 
-interface Worker {
+export interface Worker {
   contracts: readonly { from: string | null; hours: readonly number[] }[];
   inServiceFrom?: string | null;
   lastDay?: string | null;
-  /** Nobody works on a holiday or a closure day, and who is ill all day takes no leave (BW 7:637). */
+  /** Nobody takes leave on a holiday or a closure day, which may cost hours itself, nor who is ill all day (BW 7:637). */
   isFree(day: string): boolean;
 }
 

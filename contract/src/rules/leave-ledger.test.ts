@@ -18,6 +18,8 @@ const line = (values: Partial<LedgerLine>): LedgerLine => ({
 const grant = (lot: string, quarters: number, values: Partial<LedgerLine> = {}) =>
   line({ type: 'grant', lot, lotKind: 'statutory', quarters, expiresOn: '2027-07-01', ...values });
 const use = (day: string, quarters: number) => line({ day, quarters: -quarters });
+const payout = (day: string, quarters: number): LedgerLine =>
+  line({ day, type: 'payout', quarters: -quarters, lotKind: 'extra' });
 const statutory = grant('statutory', 640);
 const extra = grant('extra', 160, { lotKind: 'extra', expiresOn: '2032-01-01' });
 
@@ -76,6 +78,40 @@ test.each([
     { statutory: 0, extra: 60, short: 0 },
   ],
   [
+    'takes a payout from the kind that it names, though another expires sooner (BW 7:640)',
+    [statutory, extra, payout('2026-03-02', 64)],
+    '2026-12-31',
+    { statutory: 640, extra: 96, short: 0 },
+  ],
+  [
+    'takes from the kind that is named its oldest expiring lot first',
+    [
+      statutory,
+      grant('younger', 160, { lotKind: 'extra', expiresOn: '2033-01-01' }),
+      extra,
+      payout('2026-03-02', 200),
+    ],
+    '2026-12-31',
+    { statutory: 640, extra: 0, younger: 120, short: 0 },
+  ],
+  [
+    'lets come short what the named kind does not have, until the next lot of that kind',
+    [
+      extra,
+      payout('2026-03-02', 200),
+      grant('statutory', 640, { day: '2026-04-01' }),
+      grant('more', 60, { day: '2026-05-01', lotKind: 'extra', expiresOn: null }),
+    ],
+    '2026-12-31',
+    { statutory: 640, extra: 0, more: 20, short: 0 },
+  ],
+  [
+    'gets back from a countering line what was paid out',
+    [statutory, extra, payout('2026-03-02', 64), payout('2026-03-02', -64)],
+    '2026-12-31',
+    { statutory: 640, extra: 160, short: 0 },
+  ],
+  [
     'leaves out what comes later',
     [statutory, use('2026-03-02', 32)],
     '2026-03-01',
@@ -83,6 +119,14 @@ test.each([
   ],
 ])('an account %s', (_, lines, until, expected) => {
   expect(leftOf(lines, until)).toEqual(expected);
+});
+
+test('statutory leave of which nobody told is there after six years, other leave is not', () => {
+  const { lots } = allocate([statutory, extra], { until: '2033-01-01', lapsesOn: lapseRule([]) });
+  expect(lots.map(({ lot, left }) => [lot, left])).toEqual([
+    ['statutory', 640],
+    ['extra', 0],
+  ]);
 });
 
 test('an expiry is of what was left, also when leave before it is written afterwards', () => {
@@ -97,10 +141,10 @@ test('an expiry is of what was left, also when leave before it is written afterw
 
 test.each([
   ['a warning a month before', [{ expiresOn: '2027-07-01', toldOn: '2027-06-01' }], '2027-07-01'],
-  ['a warning too late', [{ expiresOn: '2027-07-01', toldOn: '2027-06-02' }], '2032-01-01'],
-  ['a warning of another year', [{ expiresOn: '2028-07-01', toldOn: '2027-01-01' }], '2032-01-01'],
-  ['no warning', [], '2032-01-01'],
-])('statutory leave lapses after %s on %s (BW 7:640a, 642)', (_, warnings, day) => {
+  ['a warning too late', [{ expiresOn: '2027-07-01', toldOn: '2027-06-02' }], null],
+  ['a warning of another year', [{ expiresOn: '2028-07-01', toldOn: '2027-01-01' }], null],
+  ['no warning', [], null],
+])('statutory leave after %s lapses on %j (BW 7:640a; HR 2023:955)', (_, warnings, day) => {
   expect(lapseRule(warnings)({ kind: 'statutory', expiresOn: '2027-07-01' })).toBe(day);
   expect(lapseRule(warnings)({ kind: 'extra', expiresOn: '2032-01-01' })).toBe('2032-01-01');
 });
@@ -131,7 +175,9 @@ const ledger = fc
   .tuple(
     fc.uniqueArray(lotLines, { selector: ([first]) => first?.lot ?? '', maxLength: 4 }),
     fc.array(
-      fc.tuple(day, quarters).map(([on, amount]) => use(on, amount)),
+      fc
+        .tuple(day, quarters, fc.boolean())
+        .map(([on, amount, isPayout]) => (isPayout ? payout : use)(on, amount)),
       { maxLength: 8 },
     ),
   )

@@ -9,8 +9,9 @@ export interface LedgerLine {
   type: 'grant' | 'use' | 'expiry' | 'correction' | 'payout';
   account: Account;
   quarters: number;
-  /** The lot that the line makes, enlarges or lets lapse; null where it takes hours from whatever lot comes first. */
+  /** The lot that the line makes, enlarges or lets lapse; null where it takes hours from the lots that come first. */
   lot: string | null;
+  /** Of the lot; without a lot: of those that the hours come from, null where those of all kinds may. */
   lotKind: LotKind | null;
   expiresOn: string | null;
 }
@@ -23,7 +24,7 @@ export interface Lot {
   since: string;
   /** The first day on which it should no longer be taken. */
   expiresOn: string | null;
-  /** The same, where nobody was warned in time. */
+  /** The day on which it lapses; null: never, as statutory leave of which nobody told in time. */
   lapsesOn: string | null;
   granted: number;
   used: number;
@@ -33,9 +34,13 @@ export interface Lot {
 
 export interface Allocation {
   lots: Lot[];
-  /** Taken beyond all lots. */
+  /** Taken beyond the lots of a kind; of null: beyond those of all kinds. */
+  shortBy: Map<LotKind | null, number>;
+  /** The sum of them. */
   short: number;
 }
+
+type State = Pick<Allocation, 'lots' | 'shortBy'>;
 
 const NEVER = '9999';
 const kindOrder: readonly LotKind[] = ['statutory', 'extra', 'rostered', 'time-for-time'];
@@ -47,32 +52,37 @@ function byExpiry(one: Lot, other: Lot): number {
   return keyOf(one) < keyOf(other) ? -1 : 1;
 }
 
-/** Takes hours from the lots in their order; what they do not have comes short. */
-function take(state: Allocation, quarters: number): void {
-  let open = quarters;
+/** Takes hours from the lots of a kind, of null from all, in their order; what they do not have comes short. */
+function take({ lots, shortBy }: State, quarters: number, from: LotKind | null): void {
+  const short = shortBy.get(from) ?? 0;
   // A surplus, where hours were given back that no lot gave.
-  const surplus = Math.min(open, Math.max(0, -state.short));
-  state.short += surplus;
-  open -= surplus;
-  for (const lot of state.lots.toSorted(byExpiry)) {
+  const surplus = Math.min(quarters, Math.max(0, -short));
+  let open = quarters - surplus;
+  for (const lot of lots.toSorted(byExpiry)) {
+    if (from !== null && lot.kind !== from) continue;
     const taken = Math.min(lot.left, open);
     lot.left -= taken;
     lot.used += taken;
     open -= taken;
   }
-  state.short += open;
+  shortBy.set(from, short + surplus + open);
 }
 
-function enlarge(state: Allocation, lot: Lot, quarters: number): void {
-  const covered = Math.min(quarters, Math.max(0, state.short));
-  state.short -= covered;
+function enlarge({ shortBy }: State, lot: Lot, quarters: number): void {
+  let covered = 0;
+  for (const kind of [lot.kind, null]) {
+    const short = shortBy.get(kind) ?? 0;
+    const part = Math.min(quarters - covered, Math.max(0, short));
+    shortBy.set(kind, short - part);
+    covered += part;
+  }
   lot.granted += quarters;
   lot.used += covered;
   lot.left += quarters - covered;
 }
 
 /** Makes a lot smaller. What was used of it beyond its new size is taken from the others. */
-function reduce(state: Allocation, lot: Lot, quarters: number): void {
+function reduce(state: State, lot: Lot, quarters: number): void {
   lot.granted -= quarters;
   const left = Math.min(lot.left, quarters);
   lot.left -= left;
@@ -80,10 +90,10 @@ function reduce(state: Allocation, lot: Lot, quarters: number): void {
   lot.expired -= expired;
   const used = quarters - left - expired;
   lot.used -= used;
-  take(state, used);
+  take(state, used, null);
 }
 
-function lapse({ lots }: Allocation, day: string): void {
+function lapse({ lots }: State, day: string): void {
   for (const lot of lots) {
     if (lot.lapsesOn === null || lot.lapsesOn > day) continue;
     lot.expired += lot.left;
@@ -93,7 +103,7 @@ function lapse({ lots }: Allocation, day: string): void {
 
 type LapseRule = (lot: Pick<Lot, 'kind' | 'expiresOn'>) => string | null;
 
-function applyToLots(state: Allocation, lines: readonly LedgerLine[], lapsesOn: LapseRule): void {
+function applyToLots(state: State, lines: readonly LedgerLine[], lapsesOn: LapseRule): void {
   const sums = new Map<string, number>();
   for (const { lot, quarters } of lines) if (lot) sums.set(lot, (sums.get(lot) ?? 0) + quarters);
   for (const { day: since, lot, lotKind: kind, account, expiresOn } of lines) {
@@ -110,26 +120,29 @@ function applyToLots(state: Allocation, lines: readonly LedgerLine[], lapsesOn: 
 
 /**
  * What is left of each lot of one account at the end of a day. Each day first lets lots lapse, then adds and changes lots, then takes
- * from the oldest expiring one. What was taken beyond all lots is covered by the next lot. Lines of expiry are left out: they are
- * the outcome of this (`expiriesOf`).
+ * from the oldest expiring one: first what names a kind, from lots of it. What was taken beyond the lots is covered by the next lot. Lines
+ * of expiry are left out: they are the outcome of this (`expiriesOf`).
  */
 export function allocate(
   lines: readonly LedgerLine[],
   { until, lapsesOn }: { until: string; lapsesOn: LapseRule },
 ): Allocation {
-  const state: Allocation = { lots: [], short: 0 };
+  const state: State = { lots: [], shortBy: new Map() };
   const counted = lines.filter(({ day, type }) => type !== 'expiry' && day <= until);
   const days = Map.groupBy(counted, ({ day }) => day);
   for (const day of [...days.keys()].toSorted()) {
     const ofDay = days.get(day) ?? [];
     lapse(state, day);
     applyToLots(state, ofDay, lapsesOn);
-    const taken = sumOf(ofDay.filter(({ lot }) => lot === null));
-    if (taken > 0) state.short -= taken;
-    else take(state, -taken);
+    for (const kind of [...kindOrder, null]) {
+      const taken = sumOf(ofDay.filter(({ lot, lotKind }) => lot === null && lotKind === kind));
+      if (taken > 0) state.shortBy.set(kind, (state.shortBy.get(kind) ?? 0) - taken);
+      else take(state, -taken, kind);
+    }
   }
   lapse(state, until);
-  return { ...state, lots: state.lots.toSorted(byExpiry) };
+  const short = [...state.shortBy.values()].reduce((sum, one) => sum + one, 0);
+  return { ...state, short, lots: state.lots.toSorted(byExpiry) };
 }
 
 const sumOf = (lines: readonly { quarters: number }[]) =>
@@ -142,16 +155,16 @@ const WARNING_MONTHS = 1;
 export const lastDayToWarn = (expiresOn: string): string => addMonths(expiresOn, -WARNING_MONTHS);
 
 /**
- * Statutory leave lapses six months after its year (BW 7:640a), unless the employee could not take it: by case law also when
- * nobody told of it in time. Then it ends as other leave, five years after its year (BW 7:642). `warnings` are days of expiry
- * and days on which they were told of.
+ * Statutory leave lapses six months after its year (BW 7:640a), but only if the employee was told of it in time. Otherwise it neither
+ * lapses nor prescribes (HR 23 June 2023, ECLI:NL:HR:2023:955; CJEU C-120/21). `warnings` are days of expiry and days on which they
+ * were told of.
  */
 export function lapseRule(warnings: readonly { expiresOn: string; toldOn: string }[]): LapseRule {
   return ({ kind, expiresOn }) => {
     if (kind !== 'statutory' || expiresOn === null) return expiresOn;
     const inTime = lastDayToWarn(expiresOn);
-    const told = warnings.some((it) => it.expiresOn === expiresOn && it.toldOn <= inTime);
-    return told ? expiresOn : `${Number(expiresOn.slice(0, 4)) + 5}-01-01`;
+    const isTold = warnings.some((it) => it.expiresOn === expiresOn && it.toldOn <= inTime);
+    return isTold ? expiresOn : null;
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { ClosureCost } from '@ploegplan/contract/closures.schemas';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 
 export interface DemoClosure {
@@ -6,20 +7,27 @@ export interface DemoClosure {
   name: string;
   first_day: string;
   last_day: string;
+  cost: ClosureCost;
 }
 
-const closure = (name: string, first_day: string, last_day: string): DemoClosure => ({
+const closure = (
+  name: string,
+  first_day: string,
+  last_day: string,
+  cost: ClosureCost,
+): DemoClosure => ({
   id: randomUUIDv7(),
   name,
   first_day,
   last_day,
+  cost,
 });
 
 function closuresOf(year: number): DemoClosure[] {
   const summer = mondayOf(`${year}-07-27`);
   return [
-    closure('Bouwvak', summer, addDays(summer, 18)),
-    closure('Kerstsluiting', `${year}-12-27`, `${year}-12-31`),
+    closure('Bouwvak', summer, addDays(summer, 18), 'leave'),
+    closure('Kerstsluiting', `${year}-12-27`, `${year}-12-31`, 'none'),
   ];
 }
 

@@ -24,9 +24,9 @@ interface Request {
   refused?: string;
 }
 
-/** One that the office has waited too long with, one for a part of the planning, and those of who shows the employee's side. */
+/** One that the office has to answer soon, one for a part of the planning, and those of who shows the employee's side. */
 const requests: readonly Request[] = [
-  { employee: 3, kind: 'vacation', first: 21, last: 25, asked: 16, note: 'Weekje weg' },
+  { employee: 3, kind: 'vacation', first: 21, last: 25, asked: 12, note: 'Weekje weg' },
   { employee: 7, kind: 'sick', first: 0, last: null, asked: 0 },
   { employee: 4, kind: 'rostered-day-off', first: 9, last: 9, asked: 2 },
   { employee: WERKNEMER, kind: 'vacation', first: 28, last: 32, asked: 1 },

@@ -1,10 +1,18 @@
 import { closures } from '@ploegplan/contract/closures';
-import type { Closure, NewClosure } from '@ploegplan/contract/closures.schemas';
+import type { Closure, NewClosure, PlannedClosure } from '@ploegplan/contract/closures.schemas';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 import { recordData } from '../lib/api/record-data.ts';
 import { rememberedSort } from '../lib/remembered/memory.ts';
 
 export type ClosureValues = Omit<NewClosure, 'id'>;
+
+/** What a closure would cost each employee. */
+export const closureCostsQuery = (planned: PlannedClosure) =>
+  queryOptions({
+    queryKey: ['leave', 'closure', planned],
+    queryFn: ({ signal }) => call(closures.costs, { query: planned, signal }),
+  });
 
 export const closuresSort = rememberedSort('closuresSort', 'firstDay');
 

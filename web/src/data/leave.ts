@@ -4,6 +4,7 @@ import type {
   LeaveRequest,
   NewCorrection,
   SettingsUpdate,
+  ToldWarning,
 } from '@ploegplan/contract/leave.schemas';
 import { openEnd } from '@ploegplan/contract/rules/dates';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -91,6 +92,17 @@ export function useDecideRequest() {
   });
 }
 
+/** Withdraws leave that stands without an answer. */
+export function useCancelLeave() {
+  const refresh = useRefreshAbsences();
+  return useMutation({
+    mutationKey: ['leave'],
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call(leave.cancel, { params: { id }, body: { reason } }),
+    onSettled: refresh,
+  });
+}
+
 /** Adds a line of the office to the ledger of an employee. */
 export const useCorrectLeave = (employeeId: string) =>
   useLeaveMutation((body: NewCorrection) =>
@@ -101,6 +113,17 @@ export const useCounterLine = () =>
   useLeaveMutation(({ lineId, id, note }: { lineId: string; id: string; note: string }) =>
     call(leave.counter, { params: { id: lineId }, body: { id, note } }),
   );
+
+/** Records when and how an employee was told of a warning. */
+export function useTellWarning() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationKey: ['leave'],
+    mutationFn: ({ id, ...body }: ToldWarning & { id: string }) =>
+      call(leave.tell, { params: { id }, body }),
+    onSettled: () => void cache.invalidateQueries({ queryKey: ['leave'] }),
+  });
+}
 
 /** Tells employees what lapses. */
 export const useWarnOfLapse = () =>

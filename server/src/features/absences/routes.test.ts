@@ -43,6 +43,7 @@ describe('GET /absences', () => {
         lastDay: '2030-01-11',
         hoursPerDay: 2.25,
         note: '',
+        isUnanswered: false,
         version: 1,
       },
     ]);

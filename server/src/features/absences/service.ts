@@ -64,6 +64,7 @@ export async function changeAbsence(
   const { employeeId } = found(await findAbsence(tx, id));
   await lockStaff(tx, [employeeId]);
   const before = found(await findAbsence(tx, id));
+  if (before.isUnanswered) throw new HttpProblem('leave-stands');
   await updateAbsence(tx, id, { ...values, kind: await kindOf(tx, values, before.kindId) });
   const changed = found(await findAbsence(tx, id));
   await refuseFullDays(tx, changed, { before });
@@ -73,7 +74,8 @@ export async function changeAbsence(
 
 /** Deletes an absence. Its lines of the ledger are countered. */
 export async function removeAbsence(tx: TenantTx, id: string): Promise<void> {
-  const { employeeId } = found(await findAbsence(tx, id));
+  const { employeeId, isUnanswered } = found(await findAbsence(tx, id));
+  if (isUnanswered) throw new HttpProblem('leave-stands');
   await lockStaff(tx, [employeeId]);
   found(await deleteAbsence(tx, id));
   await setRequest(tx, id, 'approved', 'withdrawn');

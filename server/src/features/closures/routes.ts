@@ -1,6 +1,7 @@
 import { closures } from '@ploegplan/contract/closures';
 import { Closure } from '@ploegplan/contract/closures.schemas';
 import { txRoute } from '../../platform/http/route.ts';
+import { costsOfClosure } from '../../platform/leave/closure-costs.ts';
 import { syncAllLeave } from '../../platform/leave/sync.ts';
 import { describeRecords } from '../../platform/records.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -11,7 +12,7 @@ const records = describeRecords(Closure, {
   order: 'name',
 });
 
-/** What changed may be a day of somebody's leave, which then costs nothing, or costs hours again. */
+/** What changed may cost hours, or be a day of somebody's leave, which then costs nothing by itself, or costs hours again. */
 async function withLeave<T>(tx: TenantTx, change: Promise<T>): Promise<T> {
   const result = await change;
   await syncAllLeave(tx);
@@ -20,6 +21,7 @@ async function withLeave<T>(tx: TenantTx, change: Promise<T>): Promise<T> {
 
 export const closureRoutes = [
   txRoute(closures.list, { access: 'admin' }, (tx, { query }) => records.list(tx, query)),
+  txRoute(closures.costs, { access: 'admin' }, (tx, { query }) => costsOfClosure(tx, query)),
   txRoute(closures.get, { access: 'admin' }, (tx, { params }) => records.get(tx, params.id)),
   txRoute(closures.create, { access: 'admin' }, (tx, { body }) =>
     withLeave(tx, records.create(tx, body)),

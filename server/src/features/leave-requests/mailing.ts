@@ -4,7 +4,7 @@ import { fromQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { lapsingLeave } from '../../platform/leave/balances.ts';
 import { lockStaff } from '../../platform/leave/rows.ts';
-import { keepLeave, syncLeave } from '../../platform/leave/sync.ts';
+import { keepLeave } from '../../platform/leave/sync.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import { warningText } from '../../platform/mail/leave-mail-texts.ts';
 import { findAddressesOf, findOffice } from '../../platform/mail/repository.ts';
@@ -16,7 +16,7 @@ interface Mailing {
   tenantId: string;
 }
 
-/** Tells the office of a request. */
+/** Tells the office of a request: that it was made, stands without an answer, or cannot stand. */
 export async function mailRequest(tx: TenantTx, { mails, tenantId }: Mailing, id: string) {
   for (const { id: userId } of await findOffice(tx)) {
     await mails.sendLeaveRequested(tx, { tenantId, userId, requestId: id });
@@ -31,8 +31,8 @@ export const mailDecision = (
 ) => mails.sendLeave(tx, { tenantId, employeeId, mail: 'leave-decided', subjectId: id });
 
 /**
- * Tells employees which statutory leave lapses next, and keeps what was told (BW 7:640a). Who has none is left out; who has no
- * mail address is to be told otherwise.
+ * Tells employees which statutory leave lapses next, and keeps what was told (BW 7:640a). It counts once the mail was sent. Who has none
+ * is left out; who has no mail address is to be told otherwise, which the office records.
  */
 export async function warnOfLapse(
   tx: TenantTx,
@@ -52,6 +52,5 @@ export async function warnOfLapse(
       await mails.sendLeave(tx, { tenantId, employeeId, mail: 'leave-warning', subjectId });
     } else withoutMail.push(employeeId);
   }
-  await syncLeave(tx, employeeIds);
   return { warned: lapsing.size, withoutMail };
 }

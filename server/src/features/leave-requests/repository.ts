@@ -104,16 +104,18 @@ export async function isTaken(
   return rows[0]?.taken ?? false;
 }
 
-interface Decision {
+export interface Decision {
   state: Exclude<LeaveRequestState, 'requested'>;
   answer?: string;
+  /** The state in which it must be. */
+  from?: LeaveRequestState;
 }
 
-/** Decides a request that is open; false when it is not. Of two at once, the second waits, and finds it decided. */
+/** Decides a request that is open, or in another state; false when it is not. Of two at once, the second waits, and finds it decided. */
 export async function decideRequest(
   tx: TenantTx,
   id: string,
-  { state, answer = '' }: Decision,
+  { state, answer = '', from = 'requested' }: Decision,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('leave_requests')
@@ -124,7 +126,18 @@ export async function decideRequest(
       decided_by: sql<string | null>`nullif(current_setting('app.user_id', true), '')::uuid`,
     })
     .where('id', '=', id)
-    .where('state', '=', 'requested')
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps that the office is told that a request cannot stand; false when it was told before. */
+export async function noteOverlap(tx: TenantTx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('leave_requests')
+    .set({ overlap_told_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('overlap_told_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -70,7 +70,7 @@ describe('a request of an employee', () => {
       kindName: 'Vakantie',
       state: 'requested',
       note: 'Naar zee',
-      answerBefore: addDays(today(), 14),
+      answerBy: addDays(today(), 14),
     });
     expect(await open()).toEqual([response.json()]);
   });
@@ -193,8 +193,10 @@ describe('a decision', () => {
     await office.get(absences.remove, { params: { id } });
     const state = async () => (await readRows(tenant, 'leave_requests', ['state']))[0]?.state;
     expect(await state()).toBe('withdrawn');
-    const { kindName: _, hue: _hue, kind: _kind, version: _version, ...row } = absence ?? {};
-    await office.call(absences.create, { body: { absences: [{ ...row }] as never } });
+    if (!absence) throw new Error('There is no absence');
+    const { employeeId, firstDay, lastDay, hoursPerDay, note } = absence;
+    const row = { id, employeeId, kindId: absence.kindId, firstDay, lastDay, hoursPerDay, note };
+    await office.call(absences.create, { body: { absences: [row] } });
     expect(await state()).toBe('approved');
   });
 
@@ -298,11 +300,36 @@ describe('POST /leave/warnings', () => {
     const sent = await office.get(leave.warn, { body: { employeeIds: [anja, bram] } });
     expect(sent).toEqual({ warned: 2, withoutMail: [bram] });
     const { text } = await server.mailbox.waitFor(mailOf);
-    const { warnings, lots } = await own.get(leave.own, { query: { year: YEAR } });
+    const card = () => own.get(leave.own, { query: { year: YEAR } });
+    await expect.poll(async () => (await card()).warnings[0]?.toldOn).toBe(today());
+    const { warnings, lots } = await card();
     const expiresOn = `${Number(YEAR) + 1}-07-01`;
     expect(warnings).toMatchObject([{ hours: 160, expiresOn }]);
     expect(warnings[0]?.text).toContain(`160 uur wettelijk verlof uit ${YEAR}`);
     expect(text).toContain(warnings[0]?.text);
     expect(lots.find(({ kind }) => kind === 'statutory')).toMatchObject({ lapsesOn: expiresOn });
+  });
+
+  it('counts for who has no mail address only once the office records how it was told (BW 7:640a)', async () => {
+    const bram = await makeEmployee(tenant, { contracts });
+    await office.get(leave.warn, { body: { employeeIds: [bram] } });
+    const card = () => office.get(leave.card, { params: { id: bram }, query: { year: YEAR } });
+    const lapsesOn = ({ lots }: Awaited<ReturnType<typeof card>>) =>
+      lots.find(({ kind }) => kind === 'statutory')?.lapsesOn;
+    const before = await card();
+    expect(lapsesOn(before)).toBeNull();
+    const tell = (toldOn: string) =>
+      office.call(leave.tell, {
+        params: { id: before.warnings[0]?.id ?? '' },
+        body: { toldOn, toldHow: 'Brief' },
+      });
+    expect((await tell(addDays(today(), 1))).json()).toMatchObject({
+      fields: [{ field: 'toldOn', code: 'in-future' }],
+    });
+    await tell(today());
+    const after = await card();
+    expect(after.warnings).toMatchObject([{ toldOn: today(), toldHow: 'Brief' }]);
+    expect(lapsesOn(after)).toBe(`${Number(YEAR) + 1}-07-01`);
+    expect(await codeOf(tell(today()))).toBe('already-decided');
   });
 });

@@ -4,7 +4,8 @@ import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import { mailDecision, mailRequest, warnOfLapse } from './mailing.ts';
 import { listRequestable, listRequests } from './repository.ts';
 import {
-  approveRequest,
+  cancelLeave,
+  makeAbsence,
   refuseRequest,
   reportIllness,
   requestLeave,
@@ -14,12 +15,20 @@ import {
 export const leaveRequestRoutes = ({ mails }: { mails: AccountMails }) => [
   txRoute(leave.requests, { access: 'admin' }, (tx, { query }) => listRequests(tx, query.state)),
   txRoute(leave.approve, { access: 'admin' }, async (tx, { params, body, tenant }) => {
-    const request = await approveRequest(tx, params.id, body.answer);
+    const request = await makeAbsence(tx, params.id, {
+      state: 'approved',
+      answer: body.answer,
+    });
     await mailDecision(tx, { mails, tenantId: tenant.id }, request);
     return request;
   }),
   txRoute(leave.refuse, { access: 'admin' }, async (tx, { params, body, tenant }) => {
     const request = await refuseRequest(tx, params.id, body.answer);
+    await mailDecision(tx, { mails, tenantId: tenant.id }, request);
+    return request;
+  }),
+  txRoute(leave.cancel, { access: 'admin' }, async (tx, { params, body, tenant }) => {
+    const request = await cancelLeave(tx, params.id, body.reason);
     await mailDecision(tx, { mails, tenantId: tenant.id }, request);
     return request;
   }),

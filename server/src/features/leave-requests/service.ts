@@ -8,6 +8,7 @@ import { lockStaff } from '../../platform/leave/rows.ts';
 import { syncLeave } from '../../platform/leave/sync.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import {
+  type Decision,
   decideRequest,
   findIllnessKind,
   insertAbsenceOf,
@@ -63,15 +64,15 @@ export async function reportIllness(
   return { request: await ownRequest(tx, employeeId, id), isNew: true };
 }
 
-/** Approves a request, which makes it an absence with the same id. */
-export async function approveRequest(
+/** Makes a request an absence with the same id: the office approved it, or did not answer in time. */
+export async function makeAbsence(
   tx: TenantTx,
   id: string,
-  answer: string,
+  decision: Decision & { state: 'approved' | 'unanswered' },
 ): Promise<LeaveRequest> {
   const request = found(await findRequest(tx, id));
   await lockStaff(tx, [request.employeeId]);
-  if (!(await decideRequest(tx, id, { state: 'approved', answer }))) {
+  if (!(await decideRequest(tx, id, decision))) {
     throw new HttpProblem('already-decided');
   }
   if (!(await insertAbsenceOf(tx, request))) throw absenceOverlap();
@@ -92,6 +93,18 @@ export async function refuseRequest(
   if (!(await decideRequest(tx, id, { state: 'refused', answer }))) {
     throw new HttpProblem('already-decided');
   }
+  return found(await findRequest(tx, id));
+}
+
+/** Withdraws leave that stands without an answer, in consultation with the employee; the reason is kept with the request. */
+export async function cancelLeave(tx: TenantTx, id: string, reason: string): Promise<LeaveRequest> {
+  const { employeeId } = found(await findRequest(tx, id));
+  await lockStaff(tx, [employeeId]);
+  if (!(await decideRequest(tx, id, { state: 'withdrawn', answer: reason, from: 'unanswered' }))) {
+    throw new HttpProblem('already-decided');
+  }
+  await tx.deleteFrom('absences').where('id', '=', id).execute();
+  await syncLeave(tx, [employeeId]);
   return found(await findRequest(tx, id));
 }
 

@@ -103,7 +103,16 @@ export const listLines = async (
 export const listWarnings = async (tx: TenantTx, employeeId: string): Promise<LeaveWarning[]> => {
   const rows = await tx
     .selectFrom('leave_warnings')
-    .select(['at', userName('user_id').as('by'), 'expires_on as expiresOn', 'quarters', 'text'])
+    .select([
+      'id',
+      'at',
+      userName('user_id').as('by'),
+      'expires_on as expiresOn',
+      'quarters',
+      'text',
+      'told_on as toldOn',
+      'told_how as toldHow',
+    ])
     .where('employee_id', '=', employeeId)
     .orderBy('at', 'desc')
     .execute();
@@ -114,11 +123,8 @@ export const listWarnings = async (tx: TenantTx, employeeId: string): Promise<Le
   }));
 };
 
-/** The employees who are in service or leave, and whoever left with a balance. */
-export const listStaffIds = async (tx: TenantTx): Promise<string[]> => {
-  const rows = await tx.selectFrom('employees').select('id').orderBy('id').execute();
-  return rows.map(({ id }) => id);
-};
+export const findWarning = (tx: TenantTx, id: string) =>
+  tx.selectFrom('leave_warnings').select('id').where('id', '=', id).executeTakeFirst();
 
 /** Inserts a line of the office; a repeated one is the same. */
 export const insertCorrection = (tx: TenantTx, line: Insertable<LeaveLines>) =>

@@ -4,6 +4,7 @@ import { audit } from '@ploegplan/contract/audit';
 import { closures } from '@ploegplan/contract/closures';
 import { employees } from '@ploegplan/contract/employees';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
+import { holidays } from '@ploegplan/contract/holidays';
 import { leave } from '@ploegplan/contract/leave';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
 import { addDays, openEnd, today } from '@ploegplan/contract/rules/dates';
@@ -139,8 +140,12 @@ describe('an absence', () => {
   it('that is changed takes the difference', async () => {
     const [row] = await take(days(monday, tuesday));
     if (!row) throw new Error('Nothing was added');
-    const { id, employeeId: _, kindName: _n, hue: _h, kind: _k, ...values } = row;
-    await office.get(absences.update, { params: { id }, body: { ...values, lastDay: monday } });
+    const { firstDay, hoursPerDay, kindId, note, version } = row;
+    const values = { firstDay, hoursPerDay, kindId, note, version };
+    await office.get(absences.update, {
+      params: { id: row.id },
+      body: { ...values, lastDay: monday },
+    });
     expect(await balance()).toBe(192);
     const uses = (await card()).lines.filter(({ type }) => type === 'use');
     expect(uses.map(({ day, hours }) => [day, hours])).toEqual([
@@ -178,11 +183,25 @@ describe('an absence', () => {
   it('takes nothing on a day on which the company is closed, and again when it is not', async () => {
     await take(days(monday, tuesday));
     const closure = await office.get(closures.create, {
-      body: { name: 'Dicht', firstDay: tuesday, lastDay: tuesday },
+      body: { name: 'Dicht', firstDay: tuesday, lastDay: tuesday, cost: 'none' },
     });
     expect(await balance()).toBe(192);
     await office.get(closures.remove, { params: { id: closure.id } });
     expect(await balance()).toBe(184);
+  });
+
+  it('within a closure that costs vacation costs each contract day once, as the closure does without it', async () => {
+    const bram = await makeEmployee(tenant, { contracts: contracts(fullTime) });
+    const end = addDays(monday, 18);
+    await take(days(monday, end));
+    await office.get(closures.create, {
+      body: { name: 'Bouwvak', firstDay: monday, lastDay: end, cost: 'vacation' },
+    });
+    const daysOff = await office.get(holidays.list, { query: { from: monday, to: end } });
+    const feasts = daysOff.filter(({ kind }) => kind === 'holiday').length;
+    const costs = 120 - 8 * feasts;
+    expect(await balance()).toBe(200 - costs);
+    expect(await balance('vacation', bram)).toBe(200 - costs);
   });
 
   it('recorded for a crew is recorded for all or for none', async () => {
@@ -239,7 +258,12 @@ describe('the ledger of an employee', () => {
     const left = (await on(lastDay)) ?? 0;
     expect(left).toBeGreaterThan(90);
     expect(left).toBeLessThan(93);
-    await correct({ type: 'payout', day: lastDay, hours: -left });
+    const ended = (await office.get(leave.balances, { query: { day: lastDay } })).find(
+      ({ employeeId }) => employeeId === anja,
+    );
+    for (const { kind, hours } of ended?.byKind.slice(0, 2) ?? []) {
+      await correct({ type: 'payout', kind, day: lastDay, hours: -hours });
+    }
     expect(await on(lastDay)).toBe(0);
     await office.get(employees.restore, { params: { id: anja } });
     expect(await balance()).toBe(192 - left);
@@ -258,6 +282,25 @@ describe('the ledger of an employee', () => {
         ...values,
       },
     });
+
+  it('pays out of the kind that is named, and statutory leave only from the last day (BW 7:640, 641)', async () => {
+    const left = async () => {
+      const all = await office.get(leave.balances, { query: { day: `${YEAR}-12-31` } });
+      const own = all.find(({ employeeId }) => employeeId === anja)?.byKind ?? [];
+      return Object.fromEntries(own.map(({ kind, hours }) => [kind, hours]));
+    };
+    await correct({ type: 'payout', hours: -16 });
+    expect(await left()).toMatchObject({ statutory: 160, extra: 24 });
+    await correct({ hours: -8, kind: 'statutory' });
+    expect(await left()).toMatchObject({ statutory: 152, extra: 24 });
+    const body = { id: randomUUIDv7(), type: 'payout', kind: 'statutory', day: monday } as const;
+    const refused = await problemOf(office, leave.correct, {
+      params: { id: anja },
+      body: { ...body, hours: -8, note: 'Uit' },
+    });
+    expect(refused).toMatchObject({ fields: [{ field: 'kind', code: 'statutory-in-service' }] });
+    expect(await left()).toMatchObject({ statutory: 152, extra: 24 });
+  });
 
   it('takes a line of the office once, and its counter once', async () => {
     const line = randomUUIDv7();
@@ -288,9 +331,9 @@ describe('the ledger of an employee', () => {
     const lines = await readRows(tenant, 'leave_lines', ['type', 'lot', 'quarters'], {
       type: 'expiry',
     });
-    // Nobody was warned, so that statutory leave lapses with the other (BW 7:642).
+    // Nobody was warned, so that statutory leave stays (HR 2023:955); other leave lapses after five years (BW 7:642).
     const lapsed = lines.map(({ lot, quarters }) => `${lot} ${quarters}`).toSorted();
-    expect(lapsed).toEqual([`${YEAR - 6} extra -160`, `${YEAR - 6} statutory -640`]);
+    expect(lapsed).toEqual([`${YEAR - 6} extra -160`]);
   });
 
   it('of one who is hired has no lines, and of one who was employed keeps those that there were', async () => {

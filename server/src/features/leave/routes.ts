@@ -8,6 +8,7 @@ import {
   counterLine,
   listBalances,
   readSettings,
+  recordTold,
 } from './service.ts';
 
 export const leaveRoutes = [
@@ -31,6 +32,9 @@ export const leaveRoutes = [
   ),
   txRoute(leave.counter, { access: 'admin' }, (tx, { params, body }) =>
     counterLine(tx, params.id, body),
+  ),
+  txRoute(leave.tell, { access: 'admin' }, (tx, { params, body }) =>
+    recordTold(tx, params.id, body),
   ),
   txRoute(leave.own, { access: 'employee' }, (tx, { session, query }) =>
     readOwnCard(tx, session.employeeId, query.year),

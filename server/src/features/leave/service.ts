@@ -3,22 +3,29 @@ import type {
   LeaveSettings,
   NewCorrection,
   SettingsUpdate,
+  ToldWarning,
 } from '@ploegplan/contract/leave.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { isEqual } from '@ploegplan/contract/rules/equal';
 import { accountOf } from '@ploegplan/contract/rules/leave-accounts';
 import { fromQuarters, toQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
-import { balancesOn, lapsingAfter, readLedgers } from '../../platform/leave/balances.ts';
-import { type Grants, lockStaff, readKeptSettings } from '../../platform/leave/rows.ts';
-import { keepLeave, syncAllLeave, syncLeave } from '../../platform/leave/sync.ts';
+import {
+  balancesOn,
+  kindBalancesOn,
+  lapsingAfter,
+  readLedgers,
+} from '../../platform/leave/balances.ts';
+import { type Grants, lockStaff, readKeptSettings, readStaff } from '../../platform/leave/rows.ts';
+import { keepLeave, readAllStaffIds, syncAllLeave, syncLeave } from '../../platform/leave/sync.ts';
+import { tellWarning } from '../../platform/leave/warnings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import {
   findCounterable,
   findSettings,
+  findWarning,
   insertCorrection,
   insertCounter,
-  listStaffIds,
   storeSettings,
 } from './repository.ts';
 
@@ -60,12 +67,13 @@ export async function changeSettings(
 export async function listBalances(tx: TenantTx, day: string): Promise<EmployeeBalances[]> {
   await keepLeave(tx);
   if (!(await readKeptSettings(tx))) return [];
-  const ledgers = await readLedgers(tx, await listStaffIds(tx));
+  const ledgers = await readLedgers(tx, await readAllStaffIds(tx));
   return [...ledgers].map(([employeeId, ledger]) => {
     const lapsing = lapsingAfter(ledger, day);
     return {
       employeeId,
       balances: balancesOn(ledger, day),
+      byKind: kindBalancesOn(ledger, day),
       lapsing: lapsing && {
         expiresOn: lapsing.expiresOn,
         hours: fromQuarters(lapsing.quarters),
@@ -75,14 +83,25 @@ export async function listBalances(tx: TenantTx, day: string): Promise<EmployeeB
   });
 }
 
-/** Adds a line of the office. Added hours are a lot of their own; others are taken from the oldest expiring lot. */
+/** Statutory leave is paid out only when the service ends (BW 7:640, 641). */
+async function refuseInService(tx: TenantTx, employeeId: string, day: string): Promise<void> {
+  const [person] = await readStaff(tx, [employeeId]);
+  const { lastDay, isClosed } = found(person);
+  if (isClosed || (lastDay !== null && day >= lastDay)) return;
+  throw new HttpProblem('validation', {
+    fields: [{ field: 'kind', code: 'statutory-in-service' }],
+  });
+}
+
+/** Adds a line of the office. Added hours are a lot of their own; others are taken from the oldest expiring lots of the kind. */
 export async function addCorrection(
   tx: TenantTx,
   employeeId: string,
   { id, type, kind, day, hours, expiresOn, note }: NewCorrection,
 ): Promise<void> {
   found((await lockStaff(tx, [employeeId]))[0]);
-  const lot = hours > 0 ? { lot: id, lot_kind: kind, expires_on: expiresOn } : {};
+  if (type === 'payout' && kind === 'statutory') await refuseInService(tx, employeeId, day);
+  const lot = hours > 0 ? { lot: id, expires_on: expiresOn } : {};
   const quarters = toQuarters(hours);
   const account = accountOf(kind);
   await insertCorrection(tx, {
@@ -93,9 +112,19 @@ export async function addCorrection(
     day,
     quarters,
     note,
+    lot_kind: kind,
     ...lot,
   });
   await syncLeave(tx, [employeeId]);
+}
+
+/** Keeps when and how the office told an employee of a warning. */
+export async function recordTold(tx: TenantTx, id: string, told: ToldWarning): Promise<void> {
+  if (told.toldOn > today()) {
+    throw new HttpProblem('validation', { fields: [{ field: 'toldOn', code: 'in-future' }] });
+  }
+  found(await findWarning(tx, id));
+  if (!(await tellWarning(tx, id, told))) throw new HttpProblem('already-decided');
 }
 
 /** Counters a line of the office by its opposite, of the same day. */

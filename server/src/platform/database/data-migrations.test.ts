@@ -221,3 +221,31 @@ it('migration 0062 takes kinds that are no working time for travel, or for absen
       ['Woon-werk', 'travel'],
     ]);
   }));
+
+it('migration 0070 counts the warnings of who has an address as told on their day, and has balances looked at again', () =>
+  asPlainOwner(async () => {
+    await migrateBefore(owner, '0070');
+    for (const number of [1, 2]) {
+      const id = tenantId(number);
+      await owner.query(`begin; set local app.tenant_id = '${id}';
+        insert into tenants (id, name, display_name) values ('${id}', 'bedrijf${number}', 'Bedrijf');
+        insert into leave_settings (start_year, kept_on) values (2029, '2030-05-01');
+        insert into employees (id, name, email) values
+          ('${tenantId(7)}', 'Anja', ''), ('${tenantId(8)}', 'Bram', 'bram@example.nl'), ('${tenantId(9)}', 'Carla', '');
+        insert into users (id, username, user_type, email, employee_id)
+          values (gen_random_uuid(), 'anja', 'employee', 'anja@example.nl', '${tenantId(7)}');
+        insert into leave_warnings (id, employee_id, expires_on, quarters, text, at)
+          select id, id, '2030-07-01', 40, 'Let op', '2030-04-30T23:30:00Z' from employees where tenant_id = '${id}';
+        commit`);
+    }
+    await migrate(owner);
+    for (const number of [1, 2]) {
+      await owner.query(`set app.tenant_id = '${tenantId(number)}'`);
+      const told = await owner.query(
+        'select told_on::text from leave_warnings where tenant_id = current_tenant() order by id',
+      );
+      expect(told.rows.map((row) => row.told_on)).toEqual(['2030-05-01', '2030-05-01', null]);
+      const kept = 'select kept_on from leave_settings where tenant_id = current_tenant()';
+      expect((await owner.query(kept)).rows).toEqual([{ kept_on: null }]);
+    }
+  }));

@@ -152,6 +152,7 @@ export interface Clients {
 }
 
 export interface Closures {
+  cost: Generated<string>;
   deleted_at: Timestamp | null;
   first_day: string;
   id: string;
@@ -549,6 +550,7 @@ export interface LeaveRequests {
   kind_id: string;
   last_day: string;
   note: Generated<string>;
+  overlap_told_at: Timestamp | null;
   requested_at: Generated<Timestamp>;
   state: Generated<string>;
   tenant_id: Generated<string>;
@@ -576,6 +578,8 @@ export interface LeaveWarnings {
   quarters: number;
   tenant_id: Generated<string>;
   text: string;
+  told_how: Generated<string>;
+  told_on: string | null;
   user_id: Generated<string | null>;
 }
 

@@ -42,6 +42,7 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
     title: 'Nothing is approved, or nothing changed since the last issue',
   },
   'status-in-use': { status: 409, title: 'Projects have this status' },
+  'leave-stands': { status: 409, title: 'Leave that stands is only withdrawn in consultation' },
   'absence-overlap': { status: 409, title: 'Another absence is on these days' },
   'already-decided': { status: 409, title: 'This was decided before' },
   'not-uploader': { status: 403, title: 'Only the uploader may do this' },

@@ -20,6 +20,16 @@ export const selectAbsences = (tx: TenantTx) =>
       'last_day as lastDay',
       'hours_per_day as hoursPerDay',
       'note',
+      eb
+        .exists(
+          eb
+            .selectFrom('leave_requests as request')
+            .select('request.id')
+            .whereRef('request.id', '=', 'absences.id')
+            .where('request.state', '=', 'unanswered'),
+        )
+        .$castTo<boolean>()
+        .as('isUnanswered'),
       'absences.version',
     ]);
 

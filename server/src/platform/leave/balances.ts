@@ -1,6 +1,12 @@
-import type { LeaveBalance, LeaveLot } from '@ploegplan/contract/leave.schemas';
+import {
+  type EmployeeBalances,
+  type LeaveBalance,
+  type LeaveLot,
+  lotKinds,
+} from '@ploegplan/contract/leave.schemas';
 import { type LeaveAccount, leaveAccounts } from '@ploegplan/contract/leave-kinds.schemas';
 import { addDays } from '@ploegplan/contract/rules/dates';
+import { accountOf } from '@ploegplan/contract/rules/leave-accounts';
 import { fromQuarters, sumOfQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { allocate, lapseRule, lastDayToWarn } from '@ploegplan/contract/rules/leave-ledger';
 import type { TenantTx } from '../tenants/transaction.ts';
@@ -43,6 +49,20 @@ export const balancesOn = (ledger: Ledger, day: string): LeaveBalance[] =>
     const { lots, short } = allocationOn(ledger, account, day);
     const left = sumOfQuarters(lots.map((lot) => ({ quarters: lot.left })));
     return { account, hours: fromQuarters(left - short) };
+  });
+
+/**
+ * What is left of each kind that is granted, in hours. What was taken beyond all of an account is of the kind that the company gives beyond the
+ * law.
+ */
+export const kindBalancesOn = (ledger: Ledger, day: string): EmployeeBalances['byKind'] =>
+  lotKinds.map((kind) => {
+    const { lots, shortBy } = allocationOn(ledger, accountOf(kind), day);
+    const left = sumOfQuarters(
+      lots.filter((lot) => lot.kind === kind).map((lot) => ({ quarters: lot.left })),
+    );
+    const beyondAll = kind === 'statutory' ? 0 : (shortBy.get(null) ?? 0);
+    return { kind, hours: fromQuarters(left - (shortBy.get(kind) ?? 0) - beyondAll) };
   });
 
 /** The lots at the end of a day, those that expire first in front. */

@@ -1,10 +1,8 @@
 import type { LeaveRequest, LeaveRequestState } from '@ploegplan/contract/leave.schemas';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/rules/dates';
+import { lastDayToAnswer } from '@ploegplan/contract/rules/leave-requests';
 import { userName } from '../record-history.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
-
-/** The employer answers a wish for leave within two weeks, else it stands (BW 7:638, 2). */
-const DAYS_TO_ANSWER = 14;
 
 /** Requests with the names of employee, kind and who decided. */
 export const selectRequests = (tx: TenantTx) =>
@@ -35,7 +33,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirs
 export const toRequest = ({ requestedAt, decidedAt, ...row }: Row): LeaveRequest => ({
   ...row,
   requestedAt: requestedAt.toISOString(),
-  answerBefore: addDays(today(requestedAt), DAYS_TO_ANSWER),
+  answerBy: lastDayToAnswer(today(requestedAt)),
   decidedAt: decidedAt?.toISOString() ?? null,
 });
 

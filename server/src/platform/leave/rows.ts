@@ -2,7 +2,6 @@ import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
 import type { Contract } from '@ploegplan/contract/employees.schemas';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
 import type { LedgerLine } from '@ploegplan/contract/rules/leave-ledger';
-import { sql } from 'kysely';
 import { asDutch } from '../database/order.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
@@ -123,13 +122,15 @@ export const readLines = (tx: TenantTx, employeeIds: readonly string[]) =>
     .$castTo<StoredLine>()
     .execute();
 
+/** The warnings that reached the employee. */
 export const readWarnings = (tx: TenantTx, employeeIds: readonly string[]) =>
   tx
     .selectFrom('leave_warnings')
     .select((eb) => [
       'employee_id as employeeId',
       'expires_on as expiresOn',
-      eb.cast<string>(sql`at at time zone 'Europe/Amsterdam'`, 'date').as('toldOn'),
+      eb.ref('told_on').$notNull().as('toldOn'),
     ])
+    .where('told_on', 'is not', null)
     .where('employee_id', 'in', [...employeeIds])
     .execute();

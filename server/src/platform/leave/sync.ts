@@ -1,16 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { PlannedClosure } from '@ploegplan/contract/closures.schemas';
 import { openEnd, today } from '@ploegplan/contract/rules/dates';
-import { grantsOfYear } from '@ploegplan/contract/rules/leave-grants';
-import { leaveOf, wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
-import {
-  allocate,
-  differences,
-  expiriesOf,
-  lapseRule,
-} from '@ploegplan/contract/rules/leave-ledger';
 import { sql } from 'kysely';
-import { daysOffBetween } from '../days-off.ts';
+import { closedDays, daysOffBetween } from '../days-off.ts';
 import { asNobody, type TenantTx } from '../tenants/transaction.ts';
+import { missingLines } from './missing-lines.ts';
 import {
   type AccountedAbsence,
   type KeptSettings,
@@ -20,102 +14,8 @@ import {
   readLines,
   readStaff,
   readWarnings,
-  type Staff,
   type StoredLine,
 } from './rows.ts';
-
-const yearOf = (day: string) => Number(day.slice(0, 4));
-
-const keyOf = ({ type, account, day, lot, absenceId }: StoredLine) =>
-  [type, account, day, lot, absenceId].join(' ');
-
-/** Grants of all years until the next: leave of next year is asked for in this one. */
-function wantedGrants(
-  person: Staff,
-  { startYear, grants }: KeptSettings,
-  now: string,
-): StoredLine[] {
-  const wanted: StoredLine[] = [];
-  for (let year = startYear; year <= yearOf(now) + 1; year++) {
-    const rules = grants.findLast(({ fromYear }) => fromYear <= year) ?? grants[0];
-    if (!rules) return [];
-    for (const { kind, ...grant } of grantsOfYear(person, year, rules)) {
-      const whose = { employeeId: person.id, absenceId: null, lotKind: kind };
-      wanted.push({ ...grant, ...whose, type: 'grant' });
-    }
-  }
-  return wanted;
-}
-
-function wantedUses(
-  person: Staff,
-  absences: readonly AccountedAbsence[],
-  { since, isDayOff }: { since: string; isDayOff: (day: string) => boolean },
-): StoredLine[] {
-  const ill = absences.filter(({ kind }) => kind === 'sick');
-  const isFree = (day: string) => isDayOff(day) || wholeDayAbsences(ill, person, day).length > 0;
-  const accountOf = new Map(absences.map(({ id, account }) => [id, account]));
-  const accounted = absences.filter(({ account }) => account !== null);
-  return leaveOf(accounted, { ...person, isFree }).flatMap(({ id, day, quarters }) => {
-    const account = accountOf.get(id);
-    if (!account || day < since) return [];
-    return {
-      employeeId: person.id,
-      absenceId: id,
-      day,
-      type: 'use' as const,
-      account,
-      quarters: -quarters,
-      lot: null,
-      lotKind: null,
-      expiresOn: null,
-    };
-  });
-}
-
-const accounts = ['vacation', 'rostered', 'time-for-time'] as const;
-
-/** What lapsed until today, by all other lines. */
-function wantedExpiries(
-  employeeId: string,
-  lines: readonly StoredLine[],
-  { now, warnings }: { now: string; warnings: Parameters<typeof lapseRule>[0] },
-): StoredLine[] {
-  return accounts.flatMap((account) => {
-    const own = lines.filter((line) => line.account === account);
-    const allocation = allocate(own, { until: now, lapsesOn: lapseRule(warnings) });
-    return expiriesOf(allocation).map(({ kind, lot, day, quarters, expiresOn }) => ({
-      employeeId,
-      absenceId: null,
-      type: 'expiry' as const,
-      account,
-      day,
-      quarters,
-      lot,
-      lotKind: kind,
-      expiresOn,
-    }));
-  });
-}
-
-const isOf =
-  (...types: StoredLine['type'][]) =>
-  ({ type }: StoredLine) =>
-    types.includes(type);
-
-/** The lines to add, so that the ledger of an employee is as contract, settings, absences and days off want it. */
-function missingLines(
-  person: Staff,
-  present: readonly StoredLine[],
-  wanted: { grants: StoredLine[]; uses: StoredLine[] },
-  expiry: Parameters<typeof wantedExpiries>[2],
-): StoredLine[] {
-  const grants = differences(wanted.grants, present.filter(isOf('grant')), keyOf);
-  const uses = differences(wanted.uses, present.filter(isOf('use')), keyOf);
-  const lines = [...present, ...grants, ...uses];
-  const expiries = wantedExpiries(person.id, lines, expiry);
-  return [...grants, ...uses, ...differences(expiries, present.filter(isOf('expiry')), keyOf)];
-}
 
 /** What goes on until further notice counts until today: `keepLeave` adds each day that comes. */
 const untilToday = (absence: AccountedAbsence, now: string): AccountedAbsence =>
@@ -131,6 +31,16 @@ export async function syncLeave(tx: TenantTx, employeeIds: readonly string[]): P
   const settings = await readKeptSettings(tx);
   if (!settings || employeeIds.length === 0) return;
   await lockStaff(tx, employeeIds);
+  await insertLines(tx, await linesToAdd(tx, employeeIds, settings));
+}
+
+/** The lines that ledgers lack; those that they would, with a closure that is not saved yet. */
+export async function linesToAdd(
+  tx: TenantTx,
+  employeeIds: readonly string[],
+  settings: KeptSettings,
+  planned?: PlannedClosure,
+): Promise<StoredLine[]> {
   const now = today();
   const since = `${settings.startYear}-01-01`;
   // Who is hired or self-employed has no leave here; who was employed before keeps what there was.
@@ -140,12 +50,19 @@ export async function syncLeave(tx: TenantTx, employeeIds: readonly string[]): P
   const absences = (await readAbsencesSince(tx, employeeIds, since)).map((absence) =>
     untilToday(absence, now),
   );
+  const costly = (await closedDays(tx, { from: since, to: openEnd, planned })).filter(
+    ({ cost }) => cost !== 'none',
+  );
   const lastDay =
-    absences
-      .map((absence) => absence.lastDay)
+    [...absences.map((absence) => absence.lastDay), ...costly.map(({ date }) => date)]
       .toSorted()
       .at(-1) ?? since;
-  const daysOff = new Set((await daysOffBetween(tx, since, lastDay)).map(({ date }) => date));
+  const daysOff = new Map(
+    (await daysOffBetween(tx, since, lastDay, planned)).map(({ date, kind }) => [date, kind]),
+  );
+  const closed = costly.flatMap(({ date, cost }) =>
+    daysOff.get(date) === 'closure' ? [{ day: date, cost }] : [],
+  );
   const ofEmployee = <T extends { employeeId: string }>(rows: readonly T[]) =>
     Map.groupBy(rows, ({ employeeId }) => employeeId);
   const [absent, present, warned] = [
@@ -154,18 +71,13 @@ export async function syncLeave(tx: TenantTx, employeeIds: readonly string[]): P
     ofEmployee(await readWarnings(tx, employeeIds)),
   ];
   const isDayOff = (day: string) => daysOff.has(day);
-  const added = staff.flatMap((person) =>
-    missingLines(
-      person,
-      present.get(person.id) ?? [],
-      {
-        grants: wantedGrants(person, settings, now),
-        uses: wantedUses(person, absent.get(person.id) ?? [], { since, isDayOff }),
-      },
-      { now, warnings: warned.get(person.id) ?? [] },
-    ),
+  return staff.flatMap((person) =>
+    missingLines(person, present.get(person.id) ?? [], {
+      ...{ settings, now, isDayOff, closed },
+      absences: absent.get(person.id) ?? [],
+      warnings: warned.get(person.id) ?? [],
+    }),
   );
-  await insertLines(tx, added);
 }
 
 /** Rows of one insert: each has ten values, and a statement takes 65,535. */
@@ -187,14 +99,15 @@ async function insertLines(tx: TenantTx, lines: readonly StoredLine[]): Promise<
   }
 }
 
-/** The same for everybody. */
-export async function syncAllLeave(tx: TenantTx): Promise<void> {
-  const all = await tx.selectFrom('employees').select('id').execute();
-  await syncLeave(
-    tx,
-    all.map(({ id }) => id),
-  );
+/** The employees who are in service or leave, and whoever left with a balance. */
+export async function readAllStaffIds(tx: TenantTx): Promise<string[]> {
+  const rows = await tx.selectFrom('employees').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
 }
+
+/** The same for everybody. */
+export const syncAllLeave = async (tx: TenantTx): Promise<void> =>
+  syncLeave(tx, await readAllStaffIds(tx));
 
 /**
  * Adds, once a day, what comes with a day: grants of a new year and expiries. Balances are read after this. By nobody: who looks

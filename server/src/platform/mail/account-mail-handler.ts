@@ -6,6 +6,7 @@ import { listExpiring } from '../documents/expiring.ts';
 import { findExport } from '../exports/repository.ts';
 import { UnrecoverableJobError } from '../jobs/jobs.ts';
 import { findRequest } from '../leave/requests.ts';
+import { tellWarning } from '../leave/warnings.ts';
 import { issueLinkToken } from '../sessions/login-tokens.ts';
 import { type Installation, tenantAddress } from '../tenants/address.ts';
 import { type Tenant, TenantDirectory } from '../tenants/directory.ts';
@@ -91,7 +92,11 @@ export class AccountMailHandler {
     const composed = await this.#transact(job, (tx) => this.#write(tx, tenant, job));
     if (!composed) return;
     await this.#send(tenant, composed);
-    await this.#transact(job, keepSent);
+    await this.#transact(job, async (tx) => {
+      await keepSent(tx);
+      if (job.kind === 'leave' && job.mail === 'leave-warning')
+        await tellWarning(tx, job.subjectId);
+    });
   }
 
   #transact<T>({ tenantId }: AccountMailJob, work: (tx: TenantTx) => Promise<T>): Promise<T> {
@@ -160,7 +165,7 @@ export class AccountMailHandler {
   ): Promise<Mail | undefined> {
     const request = await findRequest(tx, requestId);
     const url = `${tenantAddress(tenant, this.#parts.installation)}/employeeabsences`;
-    return request && requestedMail(request, { tenant: tenant.displayName, url });
+    return request && requestedMail(request, { tenant: tenant.displayName, url, day: today() });
   }
 
   async #writeToEmployee(tx: TenantTx, tenant: Tenant, job: EmployeeJob): Promise<AddressedMail> {

@@ -34,37 +34,72 @@ const common = (tenant: string) => ({
   footer: `Verstuurd door Ploegplan namens ${tenant}.`,
 });
 
-/** To the office. The kind of leave is not named, nor that it is illness: a mail lies open on many a screen. */
-export const requestedMail = (request: LeaveRequest, { tenant, url }: Addressed): Mail => {
-  const { employeeName, firstDay, lastDay, answerBefore } = request;
-  if (lastDay === openEnd) {
+/** What the office is told of a request: that it was made, stands without an answer, or cannot stand. */
+function requestTexts(request: LeaveRequest, day: string): Pick<Mail, 'subject' | 'paragraphs'> {
+  const { employeeName: name } = request;
+  const unanswered = `De aanvraag van ${name} voor ${daysOf(request)} had uiterlijk ${dutchDay(request.answerBy)} antwoord moeten krijgen`;
+  if (request.lastDay === openEnd) {
     return {
-      ...common(tenant),
-      subject: `Melding van ${employeeName}`,
-      paragraphs: [`${employeeName} meldt zich afwezig vanaf ${dutchDay(firstDay)}.`],
-      button: { label: 'Melding bekijken', url },
+      subject: `Melding van ${name}`,
+      paragraphs: [`${name} meldt zich afwezig vanaf ${dutchDay(request.firstDay)}.`],
+    };
+  }
+  if (request.state === 'unanswered') {
+    return {
+      subject: `Verlof van ${name} staat vast`,
+      paragraphs: [
+        `${unanswered}. Het verlof staat daarmee vast (artikel 7:638 BW). Intrekken kan alleen nog in overleg.`,
+      ],
+    };
+  }
+  if (request.answerBy < day) {
+    return {
+      subject: `Verlofaanvraag van ${name} botst met ander verlof`,
+      paragraphs: [
+        `${unanswered}. Op die dagen is er al ander verlof, dus dit verlof is niet ingevoerd. Overleg met ${name} en beantwoord de aanvraag.`,
+      ],
     };
   }
   return {
-    ...common(tenant),
-    subject: `Verlofaanvraag van ${employeeName}`,
+    subject: `Verlofaanvraag van ${name}`,
     paragraphs: [
-      `${employeeName} vraagt verlof aan voor ${daysOf(request)}.`,
-      `Antwoord uiterlijk ${dutchDay(answerBefore)}. Zonder antwoord geldt de aanvraag als goedgekeurd (artikel 7:638 BW).`,
+      `${name} vraagt verlof aan voor ${daysOf(request)}.`,
+      `Antwoord uiterlijk ${dutchDay(request.answerBy)}. Zonder antwoord staat vakantie daarna vast zoals gevraagd (artikel 7:638 BW).`,
     ],
-    button: { label: 'Aanvraag bekijken', url },
   };
-};
+}
+
+/** To the office. The kind of leave is not named, nor that it is illness: a mail lies open on many a screen. */
+export const requestedMail = (
+  request: LeaveRequest,
+  { tenant, url, day }: Addressed & { day: string },
+): Mail => ({
+  ...common(tenant),
+  ...requestTexts(request, day),
+  button: {
+    label: request.lastDay === openEnd ? 'Melding bekijken' : 'Aanvraag bekijken',
+    url,
+  },
+});
+
+const outcomes = {
+  requested: 'aangevraagd',
+  approved: 'goedgekeurd',
+  refused: 'afgewezen',
+  withdrawn: 'in overleg ingetrokken',
+  unanswered: 'niet op tijd beantwoord en staat daarmee vast (artikel 7:638 BW)',
+} satisfies Record<LeaveRequest['state'], string>;
 
 /** To the employee, with the word of the office. */
 export const decidedMail = (request: LeaveRequest, { tenant, url }: AddressedToEmployee): Mail => {
-  const isApproved = request.state === 'approved';
-  const outcome = isApproved ? 'goedgekeurd' : 'afgewezen';
-  const report = isApproved ? 'verwerkt' : 'niet verwerkt';
+  const outcome = outcomes[request.state];
+  const report = request.state === 'approved' ? 'verwerkt' : 'niet verwerkt';
   const isReport = request.lastDay === openEnd;
+  const leaveSubject =
+    request.state === 'unanswered' ? 'Je verlof staat vast' : `Je verlofaanvraag is ${outcome}`;
   return {
     ...common(tenant),
-    subject: isReport ? `Je melding is ${report}` : `Je verlofaanvraag is ${outcome}`,
+    subject: isReport ? `Je melding is ${report}` : leaveSubject,
     paragraphs: [
       isReport
         ? `Je melding van afwezigheid vanaf ${dutchDay(request.firstDay)} is ${report}. Klopt dat niet? Bel kantoor.`

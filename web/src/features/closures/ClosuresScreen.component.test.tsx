@@ -1,11 +1,13 @@
 import { closures } from '@ploegplan/contract/closures';
 import { Closure } from '@ploegplan/contract/closures.schemas';
+import { employees } from '@ploegplan/contract/employees';
 import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
+import { ann, bob } from '../../../test/leave.ts';
 import { cardsOf, namesOf, rowsOf } from '../../../test/lists.ts';
 import { openBoard, planningApi } from '../../../test/planning.ts';
 
@@ -30,6 +32,7 @@ function closuresApi(...rows: Closure[]) {
   const change = (id: string, values: Partial<Closure>) =>
     put(sample(Closure, { ...stored.find((one) => one.id === id), ...values }));
   api.answer(closures.list, () => stored);
+  api.answer(closures.costs, []);
   api.answer(closures.create, ({ body }) => put(sample(Closure, body as Closure)));
   api.answer(closures.update, ({ params, body }) => change(params.id, body));
   api.answer(closures.remove, ({ params }) => void change(params.id, { deleted: true }));
@@ -74,7 +77,8 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
     await save.click();
     await expect.element(page.getByText('Nieuwe bedrijfssluiting aangemaakt')).toBeVisible();
     await expect.element(page.getByRole('main').getByText('Bouwvak')).toBeVisible();
-    const body = { name: 'Bouwvak', firstDay: '2027-07-26', lastDay: '2027-08-13' };
+    const days = { firstDay: '2027-07-26', lastDay: '2027-08-13' };
+    const body = { name: 'Bouwvak', ...days, cost: 'leave' };
     expect(api.received(closures.create)).toMatchObject([{ body }]);
   },
 );
@@ -110,3 +114,32 @@ test('a closure is changed, deleted and restored', async () => {
   await expect.element(page.getByText('Bedrijfssluiting teruggezet')).toBeVisible();
   expect(api.received(closures.restore)).toHaveLength(1);
 });
+
+test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
+  'what a closure costs each employee is shown while it is made, who has too little first (%s)',
+  async (size) => {
+    const api = closuresApi();
+    const costOf = (employeeId: string, short: number) => ({ employeeId, hours: 120, short });
+    api.answer(employees.list, [ann, bob]);
+    api.answer(closures.costs, [costOf(ann.id, 0), costOf(bob.id, 16)]);
+    await openApp({ at: '/closures', api, size });
+    await page.getByRole('button', { name: 'Bedrijfssluiting toevoegen' }).click();
+    await form.getByRole('textbox', { name: 'Eerste dag' }).fill('02-08-2027');
+    await form.getByRole('textbox', { name: 'Laatste dag' }).fill('20-08-2027');
+    const shown = form.getByRole('region', { name: 'Wat het kost' });
+    await expect
+      .element(shown)
+      .toMatchTextContent(
+        'Kost 2 werknemers verlof, 1 heeft te weinigBob Kuipers 16 uur te weinig120 uurAnn de Boer120 uur',
+      );
+    await expectAccessible();
+    expect(api.received(closures.costs).at(-1)?.query).toMatchObject({
+      firstDay: '2027-08-02',
+      lastDay: '2027-08-20',
+      cost: 'leave',
+    });
+    await form.getByRole('combobox', { name: 'Kost' }).click();
+    await page.getByRole('option', { name: 'Niets' }).click();
+    await expect.element(shown).not.toBeInTheDocument();
+  },
+);

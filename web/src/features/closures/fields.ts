@@ -1,13 +1,15 @@
-import type { Closure } from '@ploegplan/contract/closures.schemas';
+import { type Closure, closureCosts } from '@ploegplan/contract/closures.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { daysBetween, today } from '@ploegplan/contract/rules/dates';
+import { closureCostTexts } from '@ploegplan/contract/rules/kind-texts';
 import type { ClosureValues } from '../../data/closures.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { counted } from '../../lib/values/numbers.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 
-export const lengthOf = ({ firstDay, lastDay }: ClosureValues): number =>
-  daysBetween(firstDay, lastDay) + 1;
+type Days = Pick<ClosureValues, 'firstDay' | 'lastDay'>;
+
+export const lengthOf = ({ firstDay, lastDay }: Days): number => daysBetween(firstDay, lastDay) + 1;
 
 function lastDayError(values: ClosureValues): string | undefined {
   const days = lengthOf(values);
@@ -50,6 +52,14 @@ export const closureFields: readonly RecordField<ClosureValues, Closure>[] = [
     errorOf: lastDayError,
     column: { width: 11, hasYear: true },
     fact: (row) => `${formatLongDay(row.lastDay)} (${countText(lengthOf(row))})`,
+  },
+  {
+    kind: 'select',
+    name: 'cost',
+    label: 'Kost',
+    required: true,
+    help: 'De uren van elke contractdag gaan van dit saldo af. Feestdagen kosten niets.',
+    options: closureCosts.map((value) => ({ value, label: closureCostTexts[value] })),
   },
 ];
 

@@ -3,6 +3,7 @@ import { employees } from '@ploegplan/contract/employees';
 import { PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
 import { holidays } from '@ploegplan/contract/holidays';
 import { leave } from '@ploegplan/contract/leave';
+import { LeaveRequest } from '@ploegplan/contract/leave.schemas';
 import { planning } from '@ploegplan/contract/planning';
 import { projects } from '@ploegplan/contract/projects';
 import { Project } from '@ploegplan/contract/projects.schemas';
@@ -362,6 +363,25 @@ test('what was done is undone and done again by keys, but not what somebody else
   await expect
     .element(page.getByText('Ongedaan maken kan niet: Fatma wijzigde dit intussen'))
     .toBeVisible();
+});
+
+test('leave that stands without an answer is only withdrawn, with a reason', async () => {
+  const standing = { ...absenceOf(ann, '2026-01-05', '2026-01-09'), isUnanswered: true };
+  const api = leaveApi({ absences: [standing] });
+  api.answer(leave.cancel, sample(LeaveRequest, { id: standing.id, state: 'withdrawn' }));
+  await open({ api });
+  await bar(/^Vakantie/).click();
+  const drawer = page.getByRole('dialog', { name: 'Verlof zonder antwoord' });
+  await drawer.getByRole('button', { name: 'Intrekken' }).click();
+  await expect.element(drawer).toMatchTextContent('Vul een reden in');
+  await drawer.getByRole('textbox', { name: 'Reden' }).fill('Samen verschoven');
+  await expectAccessible();
+  await drawer.getByRole('button', { name: 'Intrekken' }).click();
+  await expect.element(page.getByText('Verlof ingetrokken')).toBeVisible();
+  expect(api.received(leave.cancel)[0]).toMatchObject({
+    params: { id: standing.id },
+    body: { reason: 'Samen verschoven' },
+  });
 });
 
 test('days that are taken are refused at the field, and nothing that was typed is lost', async () => {

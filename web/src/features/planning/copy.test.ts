@@ -27,6 +27,7 @@ const away = (employeeId: string, day: string): Absence => ({
   lastDay: day,
   hoursPerDay: null,
   note: '',
+  isUnanswered: false,
   version: 1,
 });
 

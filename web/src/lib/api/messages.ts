@@ -41,6 +41,8 @@ export const problems = {
   'nothing-to-issue': 'Er is niets nieuws goedgekeurd om uit te geven.',
   'status-in-use': 'Deze status is nog in gebruik.',
   'absence-overlap': 'Op deze dagen is er al verlof.',
+  'leave-stands':
+    'Dit verlof staat vast zonder antwoord. Intrekken kan alleen in overleg, met een reden.',
   'already-decided': 'Hierover is al beslist.',
   'not-uploader': 'Je kunt alleen je eigen afbeeldingen verwijderen.',
   'too-large': 'Dit is te groot. Een afbeelding mag hooguit 25 MB zijn.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { outcomesOf } from '../../lib/api/messages.ts';
 import type { Row } from '../../lib/api/record-change.ts';
 import type { SavedRecords } from '../../lib/api/record-data.ts';
@@ -26,6 +26,8 @@ export interface RecordDrawerProps<R> {
 interface Props<R extends Row & Values, Values extends object> extends RecordDrawerProps<R> {
   data: SavedRecords<R, Values>;
   fields: readonly RecordField<Values, R>[];
+  /** What the values lead to. */
+  notice?: (values: Values) => ReactNode;
   events?: (change: (values: Partial<Values>) => void) => FormEvents<Values>;
 }
 
@@ -33,7 +35,7 @@ interface Props<R extends Row & Values, Values extends object> extends RecordDra
 export function RecordDrawer<R extends Row & Values, Values extends object>(
   props: Props<R, Values>,
 ) {
-  const { opened, onClose, id, row, given, onSaved, data, fields, events } = props;
+  const { opened, onClose, id, row, given, onSaved, data, fields, notice, events } = props;
   const { terms } = useTenant();
   const noun = data.nouns?.(terms).one ?? '';
   const saving = data.useSave();
@@ -69,6 +71,7 @@ export function RecordDrawer<R extends Row & Values, Values extends object>(
       title={`${noun} ${row ? 'wijzigen' : 'toevoegen'}`}
       saveLabel={row ? 'Opslaan' : 'Toevoegen'}
       form={form}
+      notice={notice?.(form.values)}
       {...(noun && { failure: outcomesOf(noun)[row ? 'update' : 'create'].failure })}
       events={events?.(form.change) ?? {}}
     />

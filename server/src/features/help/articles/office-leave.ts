@@ -55,7 +55,10 @@ staat hij op ziek.</p>
 <li>Bij elke aanvraag zie je de planning van die dagen en wie er dan ook weg is.</li>
 <li>Keur goed of wijs af. Bij afwijzen schrijf je waarom: de werknemer leest dat.</li>
 </ol>
-<p>Antwoord binnen twee weken: doe je dat niet, dan staat vakantie volgens de wet vast zoals gevraagd.</p>`,
+<p>Bij elke aanvraag staat tot en met welke dag je kunt antwoorden: twee weken. Antwoord je niet, dan staat vakantie volgens de wet vast.
+Ploegplan zet het verlof dan zelf op de kaart, met <strong>zonder antwoord</strong>, en mailt jou en de werknemer. Staat er op die dagen al
+ander verlof, dan krijg je alleen bericht.</p>
+<p>Verlof dat zo vaststaat, trek je alleen in overleg in: klik op de balk en schrijf de reden op.</p>`,
   },
   {
     slug: 'verlofsaldo-en-verval',
@@ -80,11 +83,15 @@ vanaf welk jaar je saldo’s bijhoudt, en hoeveel uur iemand per jaar krijgt. He
 <ol>
 <li>Klik op een naam voor de kaart van die werknemer.</li>
 <li>Kies <strong>Verlof boeken</strong>: bijboeken, afboeken of uitbetalen. Zet erbij waarom.</li>
+<li>De uren gaan af van het deel dat je kiest. Wettelijk verlof betaal je pas uit vanaf iemands laatste dag in dienst: eerder mag niet.</li>
 <li>Vergist? Kies bij de regel <strong>Terugboeken</strong>.</li>
 </ol>
 <h2>Verval</h2>
-<p>Wettelijk verlof vervalt een half jaar na het jaar, maar alleen als je op tijd hebt gewaarschuwd. Dat doe je op
-de Verlofkaart bij <strong>Meer</strong>, <strong>Verval</strong>.</p>`,
+<p>Wettelijk verlof vervalt een half jaar na het jaar, maar alleen als je ten minste een maand ervoor hebt gewaarschuwd. Zonder
+waarschuwing vervalt het nooit. Waarschuwen doe je op de Verlofkaart bij <strong>Meer</strong>, <strong>Verval</strong>. De mail telt
+zodra die is verstuurd.</p>
+<p>Heeft iemand geen mailadres? Vertel het zelf en kies op zijn kaart bij <strong>Gewaarschuwd</strong>
+<strong>Verteld vastleggen</strong>: zet erbij wanneer en hoe.</p>`,
   },
   {
     slug: 'verlofsoorten',

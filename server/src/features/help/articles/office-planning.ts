@@ -214,8 +214,12 @@ handtekening voor akkoord.</p>
 <li>Open <a href="/closures">Bedrijfssluitingen</a>, in het menu met de drie puntjes van de planning.</li>
 <li>Kies <strong>Nieuw</strong> en vul een naam en de dagen in, zoals <em>Bouwvak</em>.</li>
 </ol>
-<p>De dagen worden grijs in de planning, en inplannen op zo’n dag geeft een waarschuwing. Ze kosten niemand verlof. Feestdagen staan er
-vanzelf in.</p>`,
+<p>De dagen worden grijs in de planning, en inplannen op zo’n dag geeft een waarschuwing. Feestdagen staan er vanzelf
+in.</p>
+<h2>Wat een sluiting kost</h2>
+<p>Kies bij <strong>Kost</strong> of de dagen van ieders <strong>vakantie</strong> of <strong>roostervrij</strong> afgaan, of niets. Bij
+<strong>Vakantie, dan roostervrij</strong> gaat roostervrij eraf waar de vakantie op is. Je ziet meteen wat het iedereen kost en wie te weinig
+heeft. Elke contractdag telt één keer, ook als iemand dan zelf verlof heeft. Feestdagen kosten niets.</p>`,
   },
   {
     slug: 'eigen-planning',

@@ -25,7 +25,8 @@ export const workerLeave: ArticleSource[] = [
 </ol>
 ${phonePicture('eigen-verlof', 'Je verlof: bovenaan het saldo, daaronder je aanvragen')}
 <h2>Antwoord van kantoor</h2>
-<p>Bij <strong>Aanvragen</strong> zie je wat kantoor antwoordt. Zolang er geen antwoord is, kun je de aanvraag intrekken. Gaat
+<p>Bij <strong>Aanvragen</strong> zie je wat kantoor antwoordt. Zolang er geen antwoord is, kun je de aanvraag intrekken. Antwoordt kantoor
+niet binnen twee weken, dan staat je vakantie vast en krijg je daar bericht van. Gaat
 verlof niet door nadat het is goedgekeurd? Bel dan kantoor.</p>`,
   },
   {
@@ -45,9 +46,10 @@ verlof niet door nadat het is goedgekeurd? Bel dan kantoor.</p>`,
     contentHtml: `
 <p>Bij <a href="/own-leave">Verlof</a> staat bovenaan per soort hoeveel uur je hebt.</p>
 <h2>Waar komt dit saldo vandaan?</h2>
-<p>Onderaan staat elke regel die erbij kwam of eraf ging. Feestdagen en dagen waarop het bedrijf dicht is, kosten geen verlof.</p>
+<p>Onderaan staat elke regel die erbij kwam of eraf ging. Feestdagen kosten geen verlof. Dagen waarop het bedrijf dicht is, zoals de
+bouwvak, kosten het als kantoor dat zo heeft ingesteld; zelf verlof aanvragen hoeft dan niet.</p>
 <h2>Verlof dat vervalt</h2>
-<p>Wettelijk verlof vervalt een half jaar na het jaar waarin je het kreeg. Kantoor waarschuwt je op tijd. Klopt je saldo niet? Vraag
+<p>Wettelijk verlof vervalt een half jaar na het jaar waarin je het kreeg, maar alleen als kantoor je op tijd heeft gewaarschuwd. Klopt je saldo niet? Vraag
 het kantoor.</p>`,
   },
   {

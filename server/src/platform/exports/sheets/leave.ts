@@ -1,6 +1,7 @@
 import { openEnd } from '@ploegplan/contract/rules/dates';
 import {
   absenceKindTexts,
+  closureCostTexts,
   leaveAccountTexts,
   leaveLotTexts,
   requestStateTexts,
@@ -88,11 +89,16 @@ export const leaveSheets: readonly ExportSheet[] = [
     order: 'w.at, w.id',
     employee: 'w.employee_id',
     columns: [
-      moment('Verstuurd op', 'w.at'),
+      moment('Gewaarschuwd op', 'w.at'),
       employee('w'),
       quarters('Uren', 'w.quarters'),
       day('Vervalt op', 'w.expires_on'),
       text('Tekst', 'w.text'),
+      day('Verteld op', 'w.told_on'),
+      text(
+        'Hoe verteld',
+        "case when w.told_on is not null and w.told_how = '' then 'Per mail' else w.told_how end",
+      ),
     ],
   },
   {
@@ -117,6 +123,7 @@ export const leaveSheets: readonly ExportSheet[] = [
       text('Naam', 'c.name'),
       day('Eerste dag', 'c.first_day'),
       day('Laatste dag', 'c.last_day'),
+      coded('Kost', 'c.cost', closureCostTexts),
       moment('Verwijderd op', 'c.deleted_at'),
     ],
   },

@@ -1,4 +1,4 @@
-import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
+import type { LeaveCard, LeaveLot } from '@ploegplan/contract/leave.schemas';
 import { leaveAccountTexts, leaveLotTexts } from '@ploegplan/contract/rules/kind-texts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
@@ -12,6 +12,17 @@ interface Props {
   year: number;
   /** Whether it is said of what nobody was warned. */
   forOffice?: boolean;
+}
+
+/** When a lot lapses, or until when it is asked to be taken, while nobody told of it in time. */
+function lapseText(
+  { expiresOn, lapsesOn }: LeaveLot,
+  { today, forOffice }: { today: string; forOffice: boolean },
+): string {
+  if (!expiresOn) return '';
+  if (lapsesOn) return `, vervalt op ${formatShortDay(lapsesOn)}`;
+  const until = expiresOn > today ? `, op te nemen vóór ${formatShortDay(expiresOn)}` : '';
+  return `${until || ', vervalt niet'}${forOffice ? ', niet op tijd gewaarschuwd' : ''}`;
 }
 
 /** The balances on a day and at the end of the year, with the lots that they consist of and when those lapse. */
@@ -33,15 +44,10 @@ export function Balances({ card, year, forOffice = false }: Props) {
               {end !== hours && ` · eind ${year}: ${hoursText(end)}`}
             </p>
             <ul>
-              {own.map(({ lot, kind, left, since, expiresOn, lapsesOn }) => (
-                <li key={lot}>
-                  {leaveLotTexts[kind]} {since.slice(0, 4)}: {hoursText(left)}
-                  {expiresOn && (
-                    <span className={classes.quiet}>
-                      , vervalt op {formatShortDay(expiresOn)}
-                      {forOffice && lapsesOn !== expiresOn && ', nog niet gewaarschuwd'}
-                    </span>
-                  )}
+              {own.map((lot) => (
+                <li key={lot.lot}>
+                  {leaveLotTexts[lot.kind]} {lot.since.slice(0, 4)}: {hoursText(lot.left)}
+                  <span className={classes.quiet}>{lapseText(lot, { today, forOffice })}</span>
                 </li>
               ))}
             </ul>

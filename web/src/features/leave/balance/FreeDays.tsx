@@ -13,6 +13,11 @@ interface Props {
 
 /** Below the days of an absence: which of them cost no hours, and why. */
 export function FreeDays({ absence, contracts, daysOff, lead }: Props) {
-  const text = freeDaysText(absence, contracts, daysOff, lead);
+  const text = [
+    absence.isUnanswered && 'Zonder antwoord',
+    freeDaysText(absence, contracts, daysOff, lead),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return text && <span className={classes.free}>{text}</span>;
 }

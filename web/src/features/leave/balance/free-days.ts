@@ -6,7 +6,8 @@ import { formatDayRange } from '../../../lib/dates/dates.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 
 /** An absence or a request for one. */
-export type AbsenceDays = Pick<Absence, 'firstDay' | 'lastDay'> & { kind?: Absence['kind'] };
+export type AbsenceDays = Pick<Absence, 'firstDay' | 'lastDay'> &
+  Partial<Pick<Absence, 'kind' | 'isUnanswered'>>;
 
 /** Following working days of an absence that cost nothing, for one reason. */
 interface FreeDays {

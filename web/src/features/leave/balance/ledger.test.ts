@@ -49,6 +49,19 @@ test('only a line of the office that nobody countered can be countered', () => {
   ]);
 });
 
+test('what a closure costs is named by the closure, its days in one line', () => {
+  const dayOff = { name: 'Bouwvak', kind: 'closure' as const };
+  const daysOff = { '2026-08-03': dayOff, '2026-08-04': dayOff };
+  const closed = (day: string) => line({ type: 'use', day, hours: -8, absenceId: null });
+  const lines = [grant, closed('2026-08-03'), closed('2026-08-04')];
+  const card = { lines, absences: [], contracts };
+  const rows = ledgerOf(card, 'vacation', { ...options, daysOff });
+  expect(rows.map(({ text, hours, from, to }) => [text, hours, from, to])).toEqual([
+    ['Toegekend: wettelijk', 160, '2026-01-01', '2026-01-01'],
+    ['Opgenomen: Bouwvak', -16, '2026-08-03', '2026-08-04'],
+  ]);
+});
+
 test('leave of which all days are days off is a line of 0 hours with the reason', () => {
   const daysOff = { '2026-03-05': { name: 'Bouwvak', kind: 'closure' as const } };
   const closed = absenceOf(ann, '2026-03-05');

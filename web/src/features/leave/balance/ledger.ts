@@ -27,6 +27,7 @@ function textOf(
   kindName: string | undefined,
 ): string {
   const lot = lotKind ? lowerCased(leaveLotTexts[lotKind]) : '';
+  const ofKind = lot && `: ${lot}`;
   switch (type) {
     case 'grant':
       return `${hours > 0 ? 'Toegekend' : 'Minder toegekend'}: ${lot}`;
@@ -35,10 +36,10 @@ function textOf(
     case 'expiry':
       return hours < 0 ? `Vervallen: ${lot}` : `Toch niet vervallen: ${lot}`;
     case 'payout':
-      return counters ? 'Uitbetaling teruggeboekt' : 'Uitbetaald';
+      return `${counters ? 'Uitbetaling teruggeboekt' : 'Uitbetaald'}${ofKind}`;
     case 'correction':
-      if (counters) return 'Teruggeboekt';
-      return hours > 0 ? `Bijgeboekt: ${lot}` : 'Afgeboekt';
+      if (counters) return `Teruggeboekt${ofKind}`;
+      return `${hours > 0 ? 'Bijgeboekt' : 'Afgeboekt'}${ofKind}`;
   }
 }
 
@@ -66,7 +67,7 @@ export function ledgerOf(
   { begin, year, daysOff }: { begin: readonly LeaveBalance[]; year: string; daysOff: DaysOff },
 ): LedgerRow[] {
   const before = begin.find((one) => one.account === account)?.hours ?? 0;
-  const rows = rowsOfLines(card, account, before);
+  const rows = rowsOfLines(card, account, { before, daysOff });
   for (const absence of card.absences) {
     const { id, kind, kindName, firstDay, lastDay } = absence;
     const key = `use ${id}`;
@@ -86,9 +87,12 @@ export function ledgerOf(
 function rowsOfLines(
   { lines, absences }: Card,
   account: LeaveAccount,
-  before: number,
+  { before, daysOff }: { before: number; daysOff: DaysOff },
 ): LedgerRow[] {
   const names = new Map(absences.map(({ id, kindName }) => [id, kindName]));
+  /** What was taken without an absence is of a closure. */
+  const nameOf = ({ absenceId, day }: LeaveLine) =>
+    absenceId === null ? daysOff[day]?.name : names.get(absenceId);
   const own = lines
     .filter((line) => line.account === account)
     .toSorted((one, other) =>
@@ -108,7 +112,7 @@ function rowsOfLines(
     if (isUse) sums.delete(keyOfUse(line));
     if (hours === 0) continue;
     balance += hours;
-    const key = isUse ? `use ${line.absenceId}` : line.id;
+    const key = isUse ? `use ${line.absenceId ?? nameOf(line)}` : line.id;
     const last = rows.at(-1);
     if (last && isUse && follows(last, key)) {
       last.to = line.day;
@@ -121,7 +125,7 @@ function rowsOfLines(
       key,
       from: line.day,
       to: line.day,
-      text: textOf({ ...line, hours }, names.get(line.absenceId ?? '')),
+      text: textOf({ ...line, hours }, nameOf(line)),
       hours,
       after: balance,
       by: line.by,

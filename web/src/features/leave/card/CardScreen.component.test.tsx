@@ -1,6 +1,6 @@
 import { holidays } from '@ploegplan/contract/holidays';
 import { leave } from '@ploegplan/contract/leave';
-import { LeaveLine, LeaveLot } from '@ploegplan/contract/leave.schemas';
+import { LeaveLine, LeaveLot, LeaveWarning } from '@ploegplan/contract/leave.schemas';
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const lot = sample(LeaveLot, {
   account: 'vacation',
   since: '2026-01-01',
   expiresOn: '2027-07-01',
-  lapsesOn: '2032-01-01',
+  lapsesOn: null,
   left: 84,
 });
 
@@ -41,7 +41,9 @@ test('the year card has balances with their lots, the year and the lines, of whi
   await expect.element(balance).toMatchTextContent('eind 2026: 80 uur');
   await expect
     .element(balance)
-    .toMatchTextContent(/Wettelijk 2026: 84 uur, vervalt op do 1 jul 2027, nog niet gewaarschuwd/);
+    .toMatchTextContent(
+      /Wettelijk 2026: 84 uur, op te nemen vóór do 1 jul 2027, niet op tijd gewaarschuwd/,
+    );
   await expect.element(page.getByTitle('ma 2 mrt: Vakantie')).toMatchTextContent(/^V$/);
   await expect.element(page.getByText('VVakantie')).toBeVisible();
   await expect
@@ -57,6 +59,28 @@ test('the year card has balances with their lots, the year and the lines, of whi
   await counter.click();
   await sure.getByRole('button', { name: 'Terugboeken' }).click();
   await expect.poll(() => api.received(leave.counter)[0]?.params.id).toBe(booked.id);
+});
+
+test('a warning that was not told is recorded with its day and how it was told', async () => {
+  const api = leaveApi();
+  const warning = { text: 'Je hebt nog 24 uur', toldOn: null, toldHow: '' };
+  const told = { ...warning, toldOn: '2026-03-02', toldHow: '' };
+  const warnings = [sample(LeaveWarning, warning), sample(LeaveWarning, told)];
+  api.answer(leave.card, cardOf(ann, { warnings }));
+  api.answer(leave.tell, undefined);
+  await openApp({ at: `/employeeabsences/${ann.id}`, api });
+  await expect.element(page.getByText('ma 2 mrt per mail:')).toBeVisible();
+  await page.getByRole('button', { name: 'Verteld vastleggen' }).click();
+  const form = page.getByRole('dialog', { name: 'Waarschuwing verteld' });
+  await expect.element(form).toMatchTextContent('Je hebt nog 24 uur');
+  await form.getByRole('textbox', { name: 'Hoe' }).fill('Brief meegegeven');
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Vastleggen' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(api.received(leave.tell)[0]).toMatchObject({
+    params: { id: warnings[0]?.id },
+    body: { toldOn: today(), toldHow: 'Brief meegegeven' },
+  });
 });
 
 test('the year card of an employee who does not exist leads back to the board, with nothing to try again', async () => {
@@ -102,7 +126,7 @@ test('hours are booked with a reason', async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(form).toMatchTextContent('Vul hele kwartieren in, bijvoorbeeld 7,75');
   await form.getByRole('textbox', { name: 'Uren' }).fill('7:30');
-  await expect.element(form).toMatchTextContent(/Vakantie op .*: 112 uur → 119,5 uur/);
+  await expect.element(form).toMatchTextContent(/Bovenwettelijk op .*: 112 uur → 119,5 uur/);
   await form.getByRole('textbox', { name: 'Reden' }).fill('Overwerk');
   await form.getByRole('button', { name: 'Boeken' }).click();
   await expect.element(page.getByText('Verlof geboekt')).toBeVisible();
@@ -130,7 +154,7 @@ test.each([
   await form.getByRole('button', { name: 'Boeken' }).click();
   await expect
     .element(question)
-    .toMatchTextContent('Vakantie van Ann de Boer wordt hierdoor -8 uur.');
+    .toMatchTextContent('Bovenwettelijk van Ann de Boer wordt hierdoor -8 uur.');
   await cancelQuestion(question);
   expect(api.received(leave.correct)).toEqual([]);
   await form.getByRole('textbox', { name: 'Uren' }).fill('112');
@@ -144,6 +168,22 @@ test.each([
   await form.getByRole('button', { name: 'Boeken' }).click();
   await question.getByRole('button', { name: confirmed }).click();
   await expect.poll(() => api.received(leave.correct)).toHaveLength(2);
+});
+
+test('statutory leave that is paid out before the last day is refused at its field with the reason', async () => {
+  const api = leaveApi();
+  api.answer(leave.card, cardOf(ann));
+  api.reject(leave.correct, 400, 'validation', {
+    fields: [{ field: 'kind', code: 'statutory-in-service' }],
+  });
+  await openApp({ at: `/employeeabsences/${ann.id}`, api });
+  await page.getByRole('button', { name: 'Verlof boeken' }).click();
+  const form = page.getByRole('dialog', { name: 'Verlof boeken voor Ann de Boer' });
+  await form.getByText('Uitbetalen', { exact: true }).click();
+  await form.getByRole('textbox', { name: 'Uren' }).fill('8');
+  await form.getByRole('textbox', { name: 'Reden' }).fill('Verzoek');
+  await form.getByRole('button', { name: 'Boeken' }).click();
+  await expect.element(form).toMatchTextContent(/pas vanaf de laatste dag in dienst/);
 });
 
 test('leave within a closure is told with 0 hours, a closure differs from a weekend, and today is marked', async () => {

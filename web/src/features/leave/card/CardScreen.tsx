@@ -9,7 +9,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { daysOfLeaveText, leaveCardQuery, useCounterLine } from '../../../data/leave.ts';
 import { leaveKindData } from '../../../data/leave-kinds.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
-import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { useDaysOff } from '../../../lib/dates/useHolidays.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
@@ -27,6 +26,7 @@ import { marksOf } from '../board/bars.ts';
 import type { AbsenceSubject } from '../form/AbsenceForm.tsx';
 import { YearSteps } from '../YearSteps.tsx';
 import classes from './card.module.css';
+import { Warnings } from './Warnings.tsx';
 import { YearGrid } from './YearGrid.tsx';
 
 const AbsenceForm = lazyPart(() => import('../form/AbsenceForm.tsx'));
@@ -150,17 +150,7 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
           <Ledger card={card} daysOff={daysOff} onCounter={(line) => void counter(line)} />
         </Card>
       )}
-      {card.warnings.length > 0 && (
-        <Card title="Gewaarschuwd">
-          <ul className={classes.warnings}>
-            {card.warnings.map(({ at, text }) => (
-              <li key={at}>
-                <span className={classes.quiet}>{formatShortDay(at.slice(0, 10))}</span> {text}
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      {card.warnings.length > 0 && <Warnings warnings={card.warnings} />}
     </div>
   );
 }

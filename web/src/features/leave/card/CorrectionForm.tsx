@@ -1,7 +1,7 @@
 import { lotKinds, type NewCorrection } from '@ploegplan/contract/leave.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { today } from '@ploegplan/contract/rules/dates';
-import { leaveAccountTexts, leaveLotTexts } from '@ploegplan/contract/rules/kind-texts';
+import { leaveLotTexts } from '@ploegplan/contract/rules/kind-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -50,7 +50,13 @@ const fields: readonly Field<Values>[] = [
     label: 'Saldo',
     required: true,
     options: lotKinds.map((value) => ({ value, label: leaveLotTexts[value] })),
-    help: ({ what }) => (what === 'add' ? '' : 'Gaat af van wat het eerst vervalt.'),
+    help: ({ what }) =>
+      what === 'add' ? '' : 'Gaat alleen hiervan af, het eerst van wat het eerst vervalt.',
+    rejectedWith: ['what', 'day'],
+    rejectionOf: ([problem]) =>
+      problem?.code === 'statutory-in-service'
+        ? 'Wettelijk verlof mag pas vanaf de laatste dag in dienst worden uitbetaald (artikel 7:640 BW).'
+        : undefined,
   },
   {
     kind: 'number',
@@ -106,7 +112,7 @@ export default function CorrectionForm({ opened, onClose, employee }: Props) {
       if (!balance || balance.after >= 0) return true;
       return confirm({
         title: 'Saldo onder nul',
-        text: `${leaveAccountTexts[balance.account]} van ${employee.name} wordt hierdoor ${hoursText(balance.after)}.`,
+        text: `${leaveLotTexts[kind]} van ${employee.name} wordt hierdoor ${hoursText(balance.after)}.`,
         confirmLabel: what === 'payout' ? 'Toch uitbetalen' : 'Toch afboeken',
       });
     },

@@ -1,7 +1,6 @@
 import type { EmployeeBalances, LotKind } from '@ploegplan/contract/leave.schemas';
 import { isDate } from '@ploegplan/contract/rules/dates';
-import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
-import { accountOf } from '@ploegplan/contract/rules/leave-accounts';
+import { leaveLotTexts } from '@ploegplan/contract/rules/kind-texts';
 import { useQuery } from '@tanstack/react-query';
 import { balancesQuery } from '../../../data/leave.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
@@ -16,16 +15,15 @@ interface Props {
   change: number;
 }
 
-/** The hours of an account before and after a change; undefined for whom no balances are kept. */
+/** The hours of a kind before and after a change; undefined for whom no balances are kept. */
 export function changedBalance(
   balances: readonly EmployeeBalances[] | undefined,
   { employeeId, kind, change }: Omit<Props, 'day'>,
 ) {
   const own = balances?.find((one) => one.employeeId === employeeId);
   if (!own) return undefined;
-  const account = accountOf(kind);
-  const before = own.balances.find((one) => one.account === account)?.hours ?? 0;
-  return { account, before, after: before + change };
+  const before = own.byKind.find((one) => one.kind === kind)?.hours ?? 0;
+  return { before, after: before + change };
 }
 
 /** The balance at the end of a day, and what it becomes. */
@@ -33,10 +31,10 @@ export function NewBalance({ day, ...changed }: Props) {
   const { data } = useQuery({ ...balancesQuery(day), enabled: isDate(day) });
   const balance = changedBalance(data, changed);
   if (!balance) return null;
-  const { account, before, after } = balance;
+  const { before, after } = balance;
   return (
     <p className={classes.newBalance} data-short={after < 0 || undefined}>
-      {leaveAccountTexts[account]} op {formatShortDay(day)}: {hoursText(before)}
+      {leaveLotTexts[changed.kind]} op {formatShortDay(day)}: {hoursText(before)}
       {changed.change !== 0 && (
         <>
           {' → '}

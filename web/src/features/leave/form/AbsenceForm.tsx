@@ -20,6 +20,7 @@ import { CostOfLeave } from './CostOfLeave.tsx';
 import { askPastYear, daysEvents } from './days-fields.ts';
 import classes from './form.module.css';
 import { PlannedMeanwhile } from './PlannedMeanwhile.tsx';
+import { StandingForm } from './StandingForm.tsx';
 import { usePlannedMeanwhile } from './usePlannedMeanwhile.ts';
 
 /** What is given to add, or the absence to change. */
@@ -50,6 +51,9 @@ function valuesOf(subject: AbsenceSubject, people: readonly Employee[]): Absence
 export default function AbsenceForm({ opened, onClose, subject }: Props) {
   const { data: people } = useQuery(employeeData.list);
   const { data: kinds } = useQuery(leaveKindData.list);
+  if ('absence' in subject && subject.absence.isUnanswered) {
+    return <StandingForm {...{ opened, onClose }} absence={subject.absence} />;
+  }
   if (!people || !kinds) return null;
   return <LoadedForm {...{ opened, onClose, subject, people, kinds }} />;
 }

@@ -53,7 +53,7 @@ export function Requests({ requests, waiting }: Props) {
               <span className={classes.days}>{daysOfLeaveText(request)}</span>
               {state === 'requested' && lastDay !== openEnd && (
                 <span className={classes.quiet}>
-                  Antwoord vóór {formatShortDay(request.answerBefore)}
+                  Antwoord uiterlijk {formatShortDay(request.answerBy)}
                 </span>
               )}
               {answer && <span className={classes.answer}>‘{answer}’</span>}

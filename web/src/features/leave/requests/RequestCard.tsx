@@ -28,7 +28,7 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** One request: who, when, what it costs, what is planned then and who is absent then; and the answer. */
 export function RequestCard({ request }: { request: LeaveRequest }) {
-  const { employeeId, employeeName, note, answerBefore } = request;
+  const { employeeId, employeeName, note, answerBy } = request;
   const { data: people = [] } = useQuery(employeeData.list);
   const { data: kinds = [] } = useQuery(leaveKindData.list);
   const person = people.find(({ id }) => id === employeeId);
@@ -47,7 +47,7 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
     if (approve && frees && isPlanned && !(await apply(freeing(planned)))) return;
     deciding.mutate({ request, approve, answer });
   };
-  const isLate = answerBefore < today();
+  const isLate = answerBy < today();
   return (
     <article className={classes.card} aria-label={`Aanvraag van ${employeeName}`}>
       <header>
@@ -81,8 +81,8 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
       <p className={classes.before} data-late={isLate || undefined}>
         {isLate && <IconAlertTriangle {...icon} />}
         {isLate
-          ? `Had antwoord moeten krijgen vóór ${formatShortDay(answerBefore)}`
-          : `Beantwoorden vóór ${formatShortDay(answerBefore)}`}
+          ? `Had uiterlijk ${formatShortDay(answerBy)} antwoord moeten krijgen`
+          : `Antwoord uiterlijk ${formatShortDay(answerBy)}`}
       </p>
       <Textarea
         label="Antwoord"

@@ -63,7 +63,10 @@ export default function LapseDrawer({ opened, onClose }: Props) {
       {
         onSuccess: ({ warned, withoutMail: ids }) => {
           setWithoutMail(ids);
-          notify.success(counted(warned, 'werknemer gewaarschuwd', 'werknemers gewaarschuwd'));
+          // Until its mail was sent a warning does not count; nobody is to send it twice meanwhile.
+          setLeft(new Set([...left, ...chosen.map(({ employeeId }) => employeeId)]));
+          const mails = counted(warned - ids.length, 'mail wordt', 'mails worden');
+          if (warned > ids.length) notify.success(`${mails} verstuurd`);
         },
       },
     );
@@ -88,14 +91,14 @@ export default function LapseDrawer({ opened, onClose }: Props) {
     >
       <p className={classes.text}>
         Wettelijk verlof vervalt een half jaar na het jaar, maar alleen als je ten minste een maand
-        ervoor hebt gewaarschuwd. Zonder waarschuwing blijft het vijf jaar staan. De waarschuwing
-        gaat per mail en wordt met datum bewaard.
+        ervoor hebt gewaarschuwd. Zonder waarschuwing vervalt het nooit. De waarschuwing gaat per
+        mail en telt zodra die is verstuurd.
       </p>
       {warning.error && <FormError text={messageOf(warning.error)} />}
       {withoutMail.length > 0 && (
         <FormError
           title="Zonder mailadres"
-          text={`Vertel het hun zelf: ${withoutMail.map(nameOf).join(', ')}. Vul hun adres in bij Personeel, dan krijgen ze de volgende mail.`}
+          text={`Vertel het hun zelf en leg dat vast op hun verlofkaart, anders telt het niet: ${withoutMail.map(nameOf).join(', ')}.`}
         />
       )}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -70,7 +70,7 @@ test('who has leave that lapses is warned once; who has no mail address is named
   await sure.getByRole('button', { name: 'Mail versturen' }).click();
   await expect
     .element(drawer.getByRole('alert'))
-    .toMatchTextContent('Bob Kuipers. Vul hun adres in bij Personeel');
+    .toMatchTextContent('leg dat vast op hun verlofkaart, anders telt het niet: Bob Kuipers');
   expect(api.received(leave.warn)[0]?.body).toEqual({ employeeIds: [bob.id] });
 });
 

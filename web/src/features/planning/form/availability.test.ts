@@ -24,6 +24,7 @@ const absent = (employeeId: string, hoursPerDay: number | null): Absence => ({
   lastDay: day,
   hoursPerDay,
   note: '',
+  isUnanswered: false,
   version: 1,
 });
 

@@ -24,6 +24,7 @@ const absent = (employeeId: string, hoursPerDay: number | null = null): Absence 
   lastDay: '2026-12-28',
   hoursPerDay,
   note: '',
+  isUnanswered: false,
   version: 1,
 });
 const none = new Map();

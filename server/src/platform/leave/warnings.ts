@@ -1,0 +1,23 @@
+import { today } from '@ploegplan/contract/rules/dates';
+import type { TenantTx } from '../tenants/transaction.ts';
+import { syncLeave } from './sync.ts';
+
+/**
+ * Keeps that a warning reached the employee, which lets leave lapse; the first time counts. Returns whether this was it. Without how it was
+ * told, that was by mail, today.
+ */
+export async function tellWarning(
+  tx: TenantTx,
+  id: string,
+  { toldOn, toldHow } = { toldOn: today(), toldHow: '' },
+): Promise<boolean> {
+  const told = await tx
+    .updateTable('leave_warnings')
+    .set({ told_on: toldOn, told_how: toldHow })
+    .where('id', '=', id)
+    .where('told_on', 'is', null)
+    .returning('employee_id')
+    .executeTakeFirst();
+  if (told) await syncLeave(tx, [told.employee_id]);
+  return told !== undefined;
+}

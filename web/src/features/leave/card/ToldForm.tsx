@@ -1,0 +1,61 @@
+import type { LeaveWarning, ToldWarning } from '@ploegplan/contract/leave.schemas';
+import { limits } from '@ploegplan/contract/limits';
+import { today } from '@ploegplan/contract/rules/dates';
+import { useTellWarning } from '../../../data/leave.ts';
+import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import type { Field } from '../../../ui/form/fields.ts';
+import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+import classes from './card.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  warning: LeaveWarning;
+}
+
+const fields: readonly Field<ToldWarning>[] = [
+  {
+    kind: 'date',
+    name: 'toldOn',
+    label: 'Verteld op',
+    required: true,
+    isNear: true,
+    errorOf: ({ toldOn }) => (toldOn > today() ? 'Kies een dag die geweest is' : undefined),
+  },
+  {
+    kind: 'multiline',
+    name: 'toldHow',
+    label: 'Hoe',
+    help: 'Bijvoorbeeld: brief meegegeven, of verteld op het werk.',
+    required: true,
+    maxLength: limits.notes,
+  },
+];
+
+/** Records when and how an employee was told of a warning. Default export for lazy loading. */
+export default function ToldForm({ opened, onClose, warning }: Props) {
+  const telling = useTellWarning();
+  const form = useRecordForm<ToldWarning, { version: number }>({
+    id: warning.id,
+    fields,
+    empty: { toldOn: today(), toldHow: '' },
+    row: null,
+    valuesOf: () => ({ toldOn: '', toldHow: '' }),
+    save: async (values) => {
+      await telling.mutateAsync({ id: warning.id, ...values });
+      return { version: 1 };
+    },
+    onSaved: onClose,
+  });
+  return (
+    <FormDrawer
+      opened={opened}
+      onClose={onClose}
+      title="Waarschuwing verteld"
+      saveLabel="Vastleggen"
+      form={form}
+      notice={<p className={classes.newBalance}>{warning.text}</p>}
+      failure="Vastleggen mislukt"
+    />
+  );
+}

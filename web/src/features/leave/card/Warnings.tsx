@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { LeaveWarning } from '@ploegplan/contract/leave.schemas';
+import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
+import classes from './card.module.css';
+
+const ToldForm = lazyPart(() => import('./ToldForm.tsx'));
+
+const toldText = ({ toldOn, toldHow }: LeaveWarning): string =>
+  toldOn ? `${formatShortDay(toldOn)} ${toldHow || 'per mail'}` : 'Nog niet verteld';
+
+/** What an employee was warned of, when and how. One that was not told counts for nothing until the office records it. */
+export function Warnings({ warnings }: { warnings: readonly LeaveWarning[] }) {
+  const telling = useDrawerSubject<LeaveWarning>('told');
+  return (
+    <Card title="Gewaarschuwd">
+      <ul className={classes.warnings}>
+        {warnings.map((warning) => (
+          <li key={warning.id}>
+            <span className={classes.quiet}>{toldText(warning)}:</span> {warning.text}
+            {!warning.toldOn && (
+              <Button variant="default" onClick={() => telling.show(warning)}>
+                Verteld vastleggen
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {telling.drawer && (
+        <ToldForm
+          key={`told ${telling.drawer.opening}`}
+          warning={telling.drawer.subject}
+          opened={telling.drawer.opened}
+          onClose={telling.close}
+        />
+      )}
+    </Card>
+  );
+}
