@@ -17,8 +17,8 @@ export const chunks = [
       'ui/Segments',
       'ui/useDrawerSubject',
       'ui/useAddressAction',
-      'ui/days/PeriodSteps',
-      'ui/days/screen',
+      'ui/day-grid/PeriodSteps',
+      'ui/day-grid/screen',
       'ui/drag/drag.module.css',
       'ui/drag/ordered-list.module.css',
       'lib/dates/moments',
@@ -46,6 +46,7 @@ export const chunks = [
       'data/materials.ts',
       'data/absences.ts',
       'useHolidays',
+      'lib/dates/periods',
       'lib/values/matching',
       'first-letter',
       'rules/weekdays.ts',
@@ -53,6 +54,7 @@ export const chunks = [
       'rules/contracts.ts',
       'rules/leave-hours.ts',
       'ui/hue-classes',
+      'ui/SearchField',
       'ui/calendar/CalendarPopover',
       'use-hotkeys',
     ),
@@ -72,6 +74,7 @@ export const chunks = [
       'rules/contact-person.ts',
       'lib/slices',
       'ui/drag/follow-pointer',
+      'ui/day-grid/cursor',
       'IconArrowBackUp.mjs',
       'IconArrowForwardUp.mjs',
       'IconCopy.mjs',
@@ -79,6 +82,8 @@ export const chunks = [
       'IconDots.mjs',
     ),
   },
+  // What the boards of days share that React draws.
+  { name: 'day-grid', test: having('ui/day-grid/') },
   { name: 'icons', test: having('@tabler/icons') },
   {
     // What the pages of records share.
