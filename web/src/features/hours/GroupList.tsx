@@ -4,6 +4,7 @@ import { weekKey } from '@ploegplan/contract/rules/hours';
 import { IconAlertTriangle, IconChevronDown, IconLock } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { counted } from '../../lib/values/numbers.ts';
+import list from '../../ui/day-grid/list.module.css';
 import { quartersText } from './grid/cell-texts.ts';
 import classes from './group-list.module.css';
 import { type Approving, ListSums } from './ListSums.tsx';
@@ -44,7 +45,7 @@ export function GroupList(props: Props) {
         {...(group === 'people' && { open: waiting, isDone: waiting === 0 && hasApproved })}
       />
       <ul
-        className={classes.groups}
+        className={list.list}
         aria-label={group === 'people' ? 'Uren per persoon' : 'Uren per werk'}
       >
         {groups.map(({ row, lines }) => (
@@ -78,7 +79,7 @@ function Group(props: GroupProps) {
     return (
       <Unfolding {...props} isEmpty={lines.length === 0}>
         {lines.map(({ id, name, kind, ...sums }) => (
-          <li key={id} className={classes.group}>
+          <li key={id} className={`${list.entry} ${classes.group}`}>
             <Texts sums={sums} name={name} state={kind && <span>{kind}</span>} />
           </li>
         ))}
@@ -97,7 +98,7 @@ function Group(props: GroupProps) {
     <li>
       <button
         type="button"
-        className={classes.group}
+        className={`${list.entry} ${classes.group}`}
         disabled={!row.opens}
         onClick={() => onOpen(row, monday)}
       >
@@ -115,7 +116,7 @@ function Unfolding(props: GroupProps & { isEmpty: boolean; children: ReactNode }
     <li>
       <button
         type="button"
-        className={classes.group}
+        className={`${list.entry} ${classes.group}`}
         aria-expanded={isOpen}
         disabled={isEmpty}
         onClick={() => setOpen(!isOpen)}
@@ -140,7 +141,7 @@ function Weeks(props: GroupProps) {
         <li key={monday}>
           <button
             type="button"
-            className={classes.group}
+            className={`${list.entry} ${classes.group}`}
             disabled={!row.opens}
             onClick={() => onOpen(row, monday)}
           >
@@ -165,12 +166,12 @@ interface TextsProps {
 
 const Texts = ({ sums, name, state, unfolds }: TextsProps) => (
   <>
-    <span className={classes.name}>{name}</span>
+    <span className={`${list.name} ${classes.name}`}>{name}</span>
     <span className={classes.hours}>
       {quartersText(sums.recorded) || '0'} uur
       {unfolds && <IconChevronDown size={18} stroke={1.5} className={classes.fold} aria-hidden />}
     </span>
-    <span className={classes.quiet}>Gepland {quartersText(sums.planned) || '0'} uur</span>
+    <span className={list.quiet}>Gepland {quartersText(sums.planned) || '0'} uur</span>
     {state}
   </>
 );
@@ -186,7 +187,7 @@ function State({ group, row, lines, mondays, approvals, checks, registers }: Gro
     ).size;
     return (
       <span>
-        <span className={classes.quiet}>{counted(people, 'persoon', 'mensen')}</span>
+        <span className={list.quiet}>{counted(people, 'persoon', 'mensen')}</span>
         {progress && ' · '}
         <Issued progress={progress} />
       </span>
@@ -213,7 +214,7 @@ function State({ group, row, lines, mondays, approvals, checks, registers }: Gro
   }
   if (approved === 0) return null;
   return (
-    <span className={classes.quiet}>
+    <span className={list.quiet}>
       {approved} van {mondays.length} weken goedgekeurd
     </span>
   );

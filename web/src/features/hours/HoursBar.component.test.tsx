@@ -163,5 +163,5 @@ test('the period and what it is by stand in the address, and a link shows them a
   });
   await expect.element(page.getByText('januari 2026')).toBeVisible();
   await page.getByRole('button', { name: 'Volgende maand' }).click();
-  await expectAddress('/hoursmanagement?datum=2026-02-01&periode=month&per=people');
+  await expectAddress('/hoursmanagement?datum=2026-02-14&periode=month&per=people');
 });

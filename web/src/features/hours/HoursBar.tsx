@@ -4,17 +4,17 @@ import { today } from '@ploegplan/contract/rules/dates';
 import { IconAdjustmentsHorizontal, IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatWeekDays } from '../../lib/dates/dates.ts';
+import { periodOf, periodOptions, stepFrom, stepLabels, titleOf } from '../../lib/dates/periods.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { BarMenu } from '../../ui/bar/BarMenu.tsx';
-import { PeriodSteps } from '../../ui/days/PeriodSteps.tsx';
+import { PeriodSteps } from '../../ui/day-grid/PeriodSteps.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { peopleText, weeksText } from './approving.ts';
 import classes from './bar.module.css';
 import { HoursSearch } from './HoursSearch.tsx';
 import type { Approving } from './ListSums.tsx';
-import { periodOf, stepOf, titleOf } from './period.ts';
 import { type HoursGroup, type HoursView, hoursDate, hoursGroup, hoursView } from './remembered.ts';
 
 interface Props extends Approving {
@@ -24,10 +24,7 @@ interface Props extends Approving {
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
-const views: { value: HoursView; label: string }[] = [
-  { value: 'week', label: 'Week' },
-  { value: 'month', label: 'Maand' },
-];
+const views = periodOptions('week', 'month');
 
 /** Which days are shown, how to get to others, whom, and what can be approved. */
 export function HoursBar({ search, onSearch, ...approving }: Props) {
@@ -35,7 +32,6 @@ export function HoursBar({ search, onSearch, ...approving }: Props) {
   const [view, setView] = useRemembered(hoursView);
   const [date, setDate] = useRemembered(hoursDate);
   const [isSearching, setSearching] = useState(false);
-  const of = view === 'week' ? 'week' : 'maand';
   const toToday = () => setDate(today());
   const title = (
     <span
@@ -50,8 +46,8 @@ export function HoursBar({ search, onSearch, ...approving }: Props) {
       <div className={classes.bar} data-searching={isSearching || search !== '' || undefined}>
         <div className={classes.steps}>
           <PeriodSteps
-            labels={[`Vorige ${of}`, `Volgende ${of}`]}
-            onStep={(by) => setDate(stepOf(view, date, by))}
+            labels={stepLabels(view)}
+            onStep={(by) => setDate(stepFrom(view, date, by))}
             onToday={isPhone ? undefined : toToday}
           >
             {isPhone && title}

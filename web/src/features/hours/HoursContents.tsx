@@ -1,6 +1,6 @@
 import { mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { IconClock } from '@tabler/icons-react';
-import classes from '../../ui/days/screen.module.css';
+import classes from '../../ui/day-grid/screen.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NothingFound } from '../../ui/NothingFound.tsx';

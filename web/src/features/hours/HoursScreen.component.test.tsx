@@ -5,7 +5,7 @@ import { hours } from '@ploegplan/contract/hours';
 import { projects } from '@ploegplan/contract/projects';
 import { addDays, isoWeek, today } from '@ploegplan/contract/rules/dates';
 import { usualWeek } from '@ploegplan/contract/rules/working-week';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
@@ -793,6 +793,8 @@ test('the same hours by project, with the register of days of each', async () =>
 });
 
 test('the sums of a month stay in view, and the week of today is opened', async () => {
+  vi.setSystemTime('2026-03-30T09:00:00Z');
+  onTestFinished(() => void vi.useRealTimers());
   const items = [worked({ date: today(), entered: 7 })];
   await open(hoursApi({ items }), { remembered: { hoursView: 'month', hoursDate: today() } });
   const head = (name: string) => grid.getByRole('columnheader', { name, exact: true });

@@ -1,8 +1,9 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { SearchField } from '../../ui/SearchField.tsx';
 import classes from './bar.module.css';
 
 interface Props {
@@ -30,15 +31,13 @@ export function HoursSearch({ search, onSearch, onSearching }: Props) {
   };
   return (
     <>
-      <TextInput
+      <SearchField
         ref={field}
         className={classes.search ?? ''}
-        type="search"
-        aria-label="Zoek in de uren"
+        label="Zoek in de uren"
         placeholder="Zoek naam of werk"
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
         value={search}
-        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+        onChange={onSearch}
       />
       <ActionIcon
         ref={opener}

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { refusedText } from '../../data/hours.ts';
+import { type Cursor, rowOf } from '../../ui/day-grid/cursor.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import spoken from '../../ui/spoken.module.css';
 import { CellStrip, type Outcome } from './CellStrip.tsx';
 import { asPlanned, type GridCell, placeAt } from './commands.ts';
 import { awayText } from './grid/cell-texts.ts';
-import { type Cursor, cellsIn, cursorOf, rowOf } from './grid/cursor.ts';
+import { cellsIn, cursorOf } from './grid/cursor.ts';
 import { type GridActions, HoursGrid, type NotTyped } from './grid/HoursGrid.tsx';
 import type { HoursGroup, HoursView } from './remembered.ts';
 import type { HoursNames } from './rows.ts';

@@ -1,32 +1,11 @@
-import { addDays, addMonths, mondayOf } from '@ploegplan/contract/rules/dates';
-import { formatMonth, formatWeekAndYear } from '../../lib/dates/dates.ts';
-import type { HoursView } from './remembered.ts';
-
-/** The days that are shown. */
-export function periodOf(view: HoursView, day: string): { from: string; to: string } {
-  if (view === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) };
-  const from = `${day.slice(0, 8)}01`;
-  return { from, to: addDays(addMonths(from, 1), -1) };
-}
+import { mondayOf } from '@ploegplan/contract/rules/dates';
+import { daysOf, periodOf } from '../../lib/dates/periods.ts';
 
 /** The whole weeks that days lie in: hours are approved by the week. */
 export const wholeWeeks = ({ from, to }: { from: string; to: string }) => ({
   from: mondayOf(from),
-  to: addDays(mondayOf(to), 6),
+  to: periodOf('week', to).to,
 });
-
-export function daysOf({ from, to }: { from: string; to: string }): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
-}
 
 export const mondaysOf = (period: { from: string; to: string }): string[] =>
   daysOf(wholeWeeks(period)).filter((_, at) => at % 7 === 0);
-
-export const stepOf = (view: HoursView, day: string, by: 1 | -1): string =>
-  view === 'week' ? addDays(mondayOf(day), 7 * by) : addMonths(`${day.slice(0, 8)}01`, by);
-
-/** 'week 47, 2026', 'november 2026' */
-export const titleOf = (view: HoursView, day: string): string =>
-  view === 'week' ? formatWeekAndYear(day) : formatMonth(`${day.slice(0, 8)}01`).long;

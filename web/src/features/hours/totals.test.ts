@@ -3,8 +3,9 @@ import { cellsOf, type HoursCell, sumOf } from '@ploegplan/contract/rules/hours'
 import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { daysOf, periodOf, titleOf } from '../../lib/dates/periods.ts';
 import { readyWeeks } from './approving.ts';
-import { daysOf, mondaysOf, periodOf, titleOf, wholeWeeks } from './period.ts';
+import { mondaysOf, wholeWeeks } from './period.ts';
 import { changesBetween } from './register/changes.ts';
 import { type HoursNames, keepSame, rowsOf } from './rows.ts';
 import { hoursSheet } from './sheet.ts';

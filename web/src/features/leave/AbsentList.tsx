@@ -3,6 +3,7 @@ import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
 import { partOfDayText } from '../../data/leave.ts';
 import { formatDayRange } from '../../lib/dates/dates.ts';
 import type { DaysOff } from '../../lib/dates/useHolidays.ts';
+import list from '../../ui/day-grid/list.module.css';
 import { HueMark } from '../../ui/HueMark.tsx';
 import { timesOff } from './days-off.ts';
 import classes from './leave.module.css';
@@ -38,13 +39,13 @@ export function AbsentList(props: Props) {
       .map((one) => ({ ...one, text: `Aangevraagd: ${textOf(one)}`, open: onRequests })),
   ].toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : a.firstDay > b.firstDay ? 1 : 0));
   const off = timesOff(days, daysOff);
-  const parts: [title: string, list: Entry[]][] = [
+  const parts: [title: string, own: Entry[]][] = [
     ['Nu', entries.filter(({ firstDay, lastDay }) => firstDay <= today && lastDay >= today)],
     ['Straks', entries.filter(({ firstDay }) => firstDay > today)],
     ['Geweest', entries.filter(({ lastDay }) => lastDay < today)],
   ];
   return (
-    <div className={classes.list}>
+    <div className={list.list}>
       {off.length > 0 && (
         <section aria-label="Vrije dagen">
           <h2>Vrije dagen</h2>
@@ -52,27 +53,25 @@ export function AbsentList(props: Props) {
             {off.map(({ from, to, name }) => (
               <li key={from} className={classes.off}>
                 <span>{name}</span>
-                <span className={classes.entryDays}>{formatDayRange(from, to)}</span>
+                <span className={list.quiet}>{formatDayRange(from, to)}</span>
               </li>
             ))}
           </ul>
         </section>
       )}
-      {entries.length === 0 && (
-        <p className={classes.nobody}>Niemand heeft verlof in deze maand.</p>
-      )}
+      {entries.length === 0 && <p>Niemand heeft verlof in deze maand.</p>}
       {parts.map(
-        ([title, list]) =>
-          list.length > 0 && (
+        ([title, own]) =>
+          own.length > 0 && (
             <section key={title} aria-label={title}>
               <h2>{title}</h2>
               <ul>
-                {list.map(({ id, employeeId, firstDay, lastDay, hue, text, open }) => (
+                {own.map(({ id, employeeId, firstDay, lastDay, hue, text, open }) => (
                   <li key={id}>
-                    <button type="button" className={classes.entry} onClick={open}>
-                      <span className={classes.entryName}>{nameOf(employeeId)}</span>
-                      <span className={classes.entryDays}>{formatDayRange(firstDay, lastDay)}</span>
-                      <span className={classes.entryKind}>
+                    <button type="button" className={list.entry} onClick={open}>
+                      <span className={list.name}>{nameOf(employeeId)}</span>
+                      <span className={list.quiet}>{formatDayRange(firstDay, lastDay)}</span>
+                      <span className={list.line}>
                         <HueMark hue={hue}>{text}</HueMark>
                       </span>
                     </button>

@@ -1,13 +1,15 @@
 import '../../ui/form/mantine.css';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { today } from '@ploegplan/contract/rules/dates';
-import { IconInbox, IconSearch } from '@tabler/icons-react';
+import { IconInbox } from '@tabler/icons-react';
+import { periodOptions, stepFrom, stepLabels, titleOf } from '../../lib/dates/periods.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
-import { PeriodSteps } from '../../ui/days/PeriodSteps.tsx';
+import { PeriodSteps } from '../../ui/day-grid/PeriodSteps.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import classes from './leave.module.css';
-import { type LeaveView, leaveDate, leaveView, stepOf, titleOf, viewTexts } from './period.ts';
+import { type LeaveView, leaveDate, leaveView } from './period.ts';
 
 interface Props {
   search: string;
@@ -18,8 +20,7 @@ interface Props {
 }
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
-const views: readonly LeaveView[] = ['month', 'quarter', 'year'];
-const of: Record<LeaveView, string> = { month: 'maand', quarter: 'kwartaal', year: 'jaar' };
+const views = periodOptions('month', 'quarter', 'year');
 
 /** Which days are shown, how to get to others, whom, and what waits for an answer. */
 export function LeaveBar({ search, onSearch, requests, onRequests }: Props) {
@@ -27,13 +28,12 @@ export function LeaveBar({ search, onSearch, requests, onRequests }: Props) {
   const [remembered, setView] = useRemembered(leaveView);
   const view = isPhone ? 'month' : remembered;
   const [date, setDate] = useRemembered(leaveDate);
-  const ending = view === 'month' ? 'e' : '';
   const title = <span className={classes.period}>{titleOf(view, date)}</span>;
   return (
     <div className={classes.bar} data-above={isPhone ? 'list' : 'board'}>
       <PeriodSteps
-        labels={[`Vorig${ending} ${of[view]}`, `Volgend${ending} ${of[view]}`]}
-        onStep={(by) => setDate(stepOf(view, date, by))}
+        labels={stepLabels(view)}
+        onStep={(by) => setDate(stepFrom(view, date, by))}
         onToday={isPhone ? undefined : () => setDate(today())}
       >
         {isPhone && title}
@@ -45,18 +45,16 @@ export function LeaveBar({ search, onSearch, requests, onRequests }: Props) {
             aria-label="Periode"
             value={view}
             onChange={setView}
-            options={views.map((value) => ({ value, label: viewTexts[value] }))}
+            options={views}
           />
         </>
       )}
-      <TextInput
+      <SearchField
         className={classes.search ?? ''}
-        type="search"
-        aria-label="Zoek in het personeel"
+        label="Zoek in het personeel"
         placeholder="Naam of ploeg"
-        leftSection={<IconSearch size={16} stroke={1.5} />}
         value={search}
-        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+        onChange={onSearch}
       />
       <Button
         className={classes.requests ?? ''}

@@ -3,7 +3,7 @@ import { today } from '@ploegplan/contract/rules/dates';
 import { IconBeach } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useNameOf } from '../../data/employees.ts';
-import classes from '../../ui/days/screen.module.css';
+import classes from '../../ui/day-grid/screen.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NothingFound } from '../../ui/NothingFound.tsx';
@@ -12,7 +12,7 @@ import { useIsPhone } from '../../ui/viewport.ts';
 import { AbsentList } from './AbsentList.tsx';
 import type { LeaveBar } from './board/bars.ts';
 import { LeaveBoard, type LeaveBoardProps } from './board/LeaveBoard.tsx';
-import { Legend } from './board/Legend.tsx';
+import { BoardLegend } from './board/Legend.tsx';
 import type { AbsenceSubject } from './form/AbsenceForm.tsx';
 import type { LeaveBoardData } from './useLeaveBoard.ts';
 
@@ -91,7 +91,7 @@ function WideBoard({ board, bars, people, view, marked, onShow, onRequests }: Sh
   };
   return (
     <>
-      <Legend
+      <BoardLegend
         view={view}
         bars={people.flatMap(({ id }) => bars.get(id) ?? [])}
         marks={marks}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { LEAVE } from '../../data/absences.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
-import classes from '../../ui/days/screen.module.css';
+import classes from '../../ui/day-grid/screen.module.css';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { afterDrawers } from '../../ui/open-overlays.ts';
 import { Screen } from '../../ui/Screen.tsx';

@@ -1,4 +1,5 @@
-import { PeriodSteps } from '../../ui/days/PeriodSteps.tsx';
+import { stepLabels } from '../../lib/dates/periods.ts';
+import { PeriodSteps } from '../../ui/day-grid/PeriodSteps.tsx';
 import classes from './leave.module.css';
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
 
 /** The year of a card, and the buttons to others. */
 export const YearSteps = ({ year, onYear }: Props) => (
-  <PeriodSteps labels={['Vorig jaar', 'Volgend jaar']} onStep={(by) => onYear(year + by)}>
+  <PeriodSteps labels={stepLabels('year')} onStep={(by) => onYear(year + by)}>
     <strong className={classes.year}>{year}</strong>
   </PeriodSteps>
 );

@@ -1,45 +1,13 @@
-import { addDays, addMonths, dayOfWeek, isoWeek, today } from '@ploegplan/contract/rules/dates';
+import { dayOfWeek, today } from '@ploegplan/contract/rules/dates';
 import { formatMonth } from '../../lib/dates/dates.ts';
 import { choice, isPlannable, ofTab, ofUser } from '../../lib/remembered/memory.ts';
-import { type HeadPart, partsBy } from '../../ui/days/heads.ts';
+import { type HeadPart, partsBy, weekHead } from '../../ui/day-grid/heads.ts';
 
 export type LeaveView = 'month' | 'quarter' | 'year';
-
-export const viewTexts: Record<LeaveView, string> = {
-  month: 'Maand',
-  quarter: 'Kwartaal',
-  year: 'Jaar',
-};
 
 export const leaveView = choice('leaveView', 'user', 'month', 'quarter', 'year');
 /** A day in the period that is shown; each tab keeps its own. */
 export const leaveDate = ofTab(ofUser('leaveDate', isPlannable, () => today()));
-
-const months: Record<LeaveView, number> = { month: 1, quarter: 3, year: 12 };
-
-/** The first day of the month, quarter or year of a day. */
-export function startOf(view: LeaveView, day: string): string {
-  const month = Number(day.slice(5, 7)) - 1;
-  const first = month - (month % months[view]);
-  return `${day.slice(0, 5)}${String(first + 1).padStart(2, '0')}-01`;
-}
-
-/** The first and the last day. */
-export function periodOf(view: LeaveView, day: string): { from: string; to: string } {
-  const from = startOf(view, day);
-  return { from, to: addDays(addMonths(from, months[view]), -1) };
-}
-
-export const stepOf = (view: LeaveView, day: string, by: 1 | -1): string =>
-  addMonths(startOf(view, day), by * months[view]);
-
-/** 'november 2026', '4e kwartaal 2026', '2026' */
-export function titleOf(view: LeaveView, day: string): string {
-  const year = day.slice(0, 4);
-  if (view === 'year') return year;
-  if (view === 'month') return formatMonth(startOf('month', day)).long;
-  return `${Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1}e kwartaal ${year}`;
-}
 
 /** The days of a week that have room for its number, and for it in words, where the days are narrowest. */
 const room: Record<LeaveView, { number: number; words: number }> = {
@@ -50,10 +18,7 @@ const room: Record<LeaveView, { number: number; words: number }> = {
 
 /** The weeks of the days: in words, by their number, or without a word, as there is room. */
 const weeksOf = (view: LeaveView, days: readonly string[]): HeadPart[] =>
-  partsBy(days, (day) => {
-    const { year, week } = isoWeek(day);
-    return { key: `${year} ${week}`, label: `${week}` };
-  }).map((part) => {
+  partsBy(days, weekHead).map((part) => {
     if (part.count >= room[view].words) return { ...part, label: `week ${part.label}` };
     return part.count >= room[view].number ? part : { ...part, label: '' };
   });
@@ -63,7 +28,7 @@ export const upperHeads = (view: LeaveView, days: readonly string[]): HeadPart[]
   view === 'month'
     ? weeksOf(view, days)
     : partsBy(days, (day) => {
-        const { long, short } = formatMonth(`${day.slice(0, 8)}01`);
+        const { long, short } = formatMonth(day);
         return {
           key: day.slice(0, 7),
           label: view === 'quarter' ? (long.split(' ')[0] ?? '') : short,

@@ -1,4 +1,4 @@
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/rules/dates';
 import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -6,17 +6,12 @@ import { absencesQuery } from '../../data/absences.ts';
 import { employeeData } from '../../data/employees.ts';
 import { balancesQuery, openRequestsQuery } from '../../data/leave.ts';
 import { leaveKindData } from '../../data/leave-kinds.ts';
+import { daysOf, periodOf } from '../../lib/dates/periods.ts';
 import { useDaysOff } from '../../lib/dates/useHolidays.ts';
 import { plain } from '../../lib/values/matching.ts';
 import { barsByPerson, marksOf } from './board/bars.ts';
 import type { BoardPerson } from './board/LeaveBoard.tsx';
-import { type LeaveView, periodOf } from './period.ts';
-
-function daysBetween({ from, to }: { from: string; to: string }): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
-}
+import type { LeaveView } from './period.ts';
 
 /** What the board of leave shows of a period. */
 export function useLeaveBoard(view: LeaveView, date: string, search: string) {
@@ -27,7 +22,7 @@ export function useLeaveBoard(view: LeaveView, date: string, search: string) {
   const balances = useQuery(balancesQuery(today()));
   const kinds = useQuery(leaveKindData.list);
   const daysOff = useDaysOff(from, to);
-  const days = useMemo(() => daysBetween({ from, to }), [from, to]);
+  const days = useMemo(() => daysOf({ from, to }), [from, to]);
   const marks = useMemo(() => marksOf(kinds.data ?? []), [kinds.data]);
   const bars = useMemo(
     () => absences.data && barsByPerson(absences.data, requests.data ?? [], { from, to, marks }),

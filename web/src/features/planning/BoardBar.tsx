@@ -1,18 +1,20 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { today } from '@ploegplan/contract/rules/dates';
-import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconSearch } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconEye } from '@tabler/icons-react';
 import { PLANNING } from '../../data/planning-editor.ts';
 import { viewMode } from '../../data/planning-remembered.ts';
 import { useUndo } from '../../lib/changes/own-changes.ts';
+import { periodOptions, stepFrom, stepLabels } from '../../lib/dates/periods.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import type { Secondary } from '../../ui/bar/BarActions.tsx';
-import { PeriodSteps } from '../../ui/days/PeriodSteps.tsx';
+import { PeriodSteps } from '../../ui/day-grid/PeriodSteps.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { DayChooser } from './DayChooser.tsx';
-import { modeNames, stepFrom, type ViewMode } from './days.ts';
+import type { ViewMode } from './days.ts';
 import { MoreMenu } from './MoreMenu.tsx';
-import { planningLayout } from './options.ts';
+import { planningLayout, planningSearch } from './options.ts';
 import classes from './planning.module.css';
 import { publishText } from './usePublishing.ts';
 import type { ViewMenuProps } from './ViewChoices.tsx';
@@ -26,8 +28,7 @@ interface BoardBarProps extends ViewMenuProps {
   more: readonly Secondary[];
 }
 
-const of = { day: 'dag', week: 'week', month: 'maand' };
-
+const modes = periodOptions('day', 'week', 'month');
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** Which days are shown, how to get to others, and what of them. */
@@ -40,7 +41,7 @@ export function BoardBar(props: BoardBarProps) {
     <div className={classes.bar} data-mode={mode}>
       <div className={classes.steps}>
         <PeriodSteps
-          labels={[`Vorige ${of[mode]}`, `Volgende ${of[mode]}`]}
+          labels={stepLabels(mode)}
           onStep={(by) => onDate(stepFrom(mode, date, by))}
           onToday={isPhone ? undefined : () => onDate(today())}
         >
@@ -54,10 +55,7 @@ export function BoardBar(props: BoardBarProps) {
             aria-label="Periode"
             value={mode}
             onChange={setMode}
-            options={(['day', 'week', 'month'] as const).map((value) => ({
-              value,
-              label: modeNames[value],
-            }))}
+            options={modes}
           />
           {drafts > 0 && (
             <Button
@@ -74,15 +72,11 @@ export function BoardBar(props: BoardBarProps) {
             </Button>
           )}
           {layout === 'board' ? (
-            <TextInput
+            <SearchField
+              {...planningSearch}
               className={classes.search ?? ''}
-              type="search"
-              aria-label="Zoek in de planning"
-              placeholder="Zoek naam, werk of VCA"
-              title="Naam, functie, werk, of een certificaat dat op de getoonde dagen geldig is"
-              leftSection={<IconSearch size={16} stroke={1.5} />}
               value={view.search}
-              onChange={({ currentTarget }) => view.onSearch(currentTarget.value)}
+              onChange={view.onSearch}
             />
           ) : (
             // The list has a search of its own.

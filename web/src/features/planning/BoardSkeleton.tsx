@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import screen from '../../ui/days/screen.module.css';
+import screen from '../../ui/day-grid/screen.module.css';
 import classes from './planning.module.css';
 
 const rows = Array.from({ length: 14 }, (_, row) => row);

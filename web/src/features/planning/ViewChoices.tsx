@@ -1,16 +1,19 @@
 import '../../ui/bar/mantine.css';
-import { Menu, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import { viewMode } from '../../data/planning-remembered.ts';
+import { periodNames } from '../../lib/dates/periods.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import type { MenuProps } from '../../ui/bar/LateMenu.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import type { RowsBy } from './commands.ts';
-import { modeNames } from './days.ts';
-import { boardGroups, boardRows, planningLayout, showsWeekend } from './options.ts';
+import { boardGroups, boardRows, planningLayout, planningSearch, showsWeekend } from './options.ts';
 import classes from './planning.module.css';
 import { useRowsBy } from './useRowsBy.ts';
+
+const { day, week, month } = periodNames;
+const modeNames = { day, week, month };
 
 interface ChoiceProps<T extends string> {
   label: string;
@@ -71,16 +74,7 @@ export function ViewChoices({
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         {isPhone && layout === 'board' && (
-          <TextInput
-            type="search"
-            m="xs"
-            aria-label="Zoek in de planning"
-            placeholder="Zoek naam, werk of VCA"
-            title="Naam, functie, werk, of een certificaat dat op de getoonde dagen geldig is"
-            leftSection={<IconSearch size={16} stroke={1.5} />}
-            value={search}
-            onChange={({ currentTarget }) => onSearch(currentTarget.value)}
-          />
+          <SearchField {...planningSearch} m="xs" value={search} onChange={onSearch} />
         )}
         {isPhone && (
           <RadioSection label="Periode" labels={modeNames} value={mode} onChange={setMode} />

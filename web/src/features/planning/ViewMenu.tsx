@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
 import { viewMode } from '../../data/planning-remembered.ts';
+import { periodNames } from '../../lib/dates/periods.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { LateMenu, type MenuTrigger } from '../../ui/bar/LateMenu.tsx';
 import { loadEarly } from '../../ui/lazy-part.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
-import { modeNames } from './days.ts';
 import { planningLayout } from './options.ts';
 import classes from './planning.module.css';
 import type { ViewMenuProps } from './ViewChoices.tsx';
@@ -22,7 +22,7 @@ export function ViewMenu(view: ViewMenuProps) {
   const button = (opener: MenuTrigger) => (
     <Button
       variant="default"
-      aria-label={isPhone ? `Weergave: ${modeNames[mode]}` : 'Weergave'}
+      aria-label={isPhone ? `Weergave: ${periodNames[mode]}` : 'Weergave'}
       title={isPhone ? undefined : 'Weergave'}
       data-narrowed={isNarrowed || undefined}
       className={classes.viewButton ?? ''}
@@ -31,7 +31,7 @@ export function ViewMenu(view: ViewMenuProps) {
         : { leftSection: <IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden /> })}
       {...opener}
     >
-      {isPhone ? modeNames[mode] : <span className={classes.viewLabel}>Weergave</span>}
+      {isPhone ? periodNames[mode] : <span className={classes.viewLabel}>Weergave</span>}
     </Button>
   );
   return <LateMenu button={button} load={load} menu={view} />;

@@ -4,9 +4,10 @@ import { addDays, daysBetween } from '@ploegplan/contract/rules/dates';
 import { isWeekend } from '@ploegplan/contract/rules/weekdays';
 import { isWorkday, type WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import type { PlannedItem } from '../../data/planning-items.ts';
+import { daysOf } from '../../lib/dates/periods.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
 import { type RowsBy, rowValues } from './commands.ts';
-import { addWorkdays, daysFrom } from './days.ts';
+import { addWorkdays } from './days.ts';
 import { copyEdits, type Values } from './edits.ts';
 import {
   awayOn,
@@ -36,7 +37,7 @@ export function datesFrom(
   const isOfWorkdays = [first, ...items.map(({ date }) => date)].every(isWorked);
   return ({ date }) => {
     if (!isOfWorkdays) return addDays(first, daysBetween(before, date));
-    const count = daysFrom(before, date).filter(isWorked).length;
+    const count = daysOf({ from: before, to: addDays(date, -1) }).filter(isWorked).length;
     return addWorkdays(first, count, (day) => !isWorked(day));
   };
 }

@@ -7,3 +7,10 @@ export const boardRows = choice('boardRows', 'user', 'employees', 'projects', 'm
 /** Whether its rows of employees are grouped by crew. */
 export const boardGroups = choice('boardGroups', 'user', 'none', 'crew');
 export const showsWeekend = ofUser('boardWeekend', isBoolean, () => true);
+
+/** The field that finds rows of the board. */
+export const planningSearch = {
+  label: 'Zoek in de planning',
+  placeholder: 'Zoek naam, werk of VCA',
+  title: 'Naam, functie, werk, of een certificaat dat op de getoonde dagen geldig is',
+};

@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { rememberWeekOf, selectedDate, viewMode } from '../../data/planning-remembered.ts';
-import { daysOf } from '../../features/planning/days.ts';
+
 import { boardRows, planningLayout } from '../../features/planning/options.ts';
 import { PlanningScreen } from '../../features/planning/PlanningScreen.tsx';
 import { prefetchPlanning } from '../../features/planning/usePlanning.ts';
+import { daysOf, periodOf } from '../../lib/dates/periods.ts';
 import { delay } from '../../lib/delay.ts';
 import { type AddressParts, addressOf, quietly } from '../../lib/remembered/address.ts';
 import { recall } from '../../lib/remembered/remembered.ts';
@@ -50,7 +51,7 @@ export const Route = createFileRoute('/_shell/planning')({
   // Asked for before the screen is drawn, which shows what has come.
   loader: async ({ context: { queryClient, needsPasswordChange }, preload, cause }) => {
     if (preload || needsPasswordChange || cause !== 'enter') return;
-    const days = daysOf(recall(viewMode), recall(selectedDate));
+    const days = daysOf(periodOf(recall(viewMode), recall(selectedDate)));
     await Promise.race([prefetchPlanning(queryClient, days), delay(DATA_WAIT_MS)]);
   },
   component: PlanningPage,

@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { memo, type ReactNode, type RefObject } from 'react';
+import { memo, type ReactNode } from 'react';
 import { counted, formatNumber } from '../../lib/values/numbers.ts';
+import { SearchField } from '../SearchField.tsx';
 import { useIsPhone } from '../viewport.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -41,7 +40,13 @@ export function ListBar<Row extends { id: string }>(props: Props<Row>) {
   const isPhone = useIsPhone();
   const { list, nouns, filter, view } = props;
   const search = (
-    <SearchField noun={nouns[0]} field={list.searchField} onChange={list.changeSearch} />
+    <KeptSearch
+      className={classes.search ?? ''}
+      label={`Zoek ${nouns[0]}`}
+      placeholder="Zoeken…"
+      ref={list.searchField}
+      onChange={list.changeSearch}
+    />
   );
   if (!isPhone) {
     return (
@@ -72,26 +77,8 @@ export function ListBar<Row extends { id: string }>(props: Props<Row>) {
   );
 }
 
-interface SearchFieldProps {
-  noun: string;
-  field: RefObject<HTMLInputElement | null>;
-  onChange: (text: string) => void;
-}
-
 /** Keeps what is typed, so that a key draws nothing else. */
-const SearchField = memo(function SearchField({ noun, field, onChange }: SearchFieldProps) {
-  return (
-    <TextInput
-      className={classes.search ?? ''}
-      type="search"
-      aria-label={`Zoek ${noun}`}
-      placeholder="Zoeken…"
-      leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-      ref={field}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
-});
+const KeptSearch = memo(SearchField);
 
 function WideActions<Row extends { id: string }>({
   list,

@@ -45,7 +45,8 @@ kwartier, met een veld voor wat er is gedaan.</p>
 ${officePicture('uren', 'Het urenrooster van een week met per persoon en dag de gewerkte uren')}
 <h2>Uren invullen of wijzigen</h2>
 <p>Kies een vak en typ. <kbd>Enter</kbd> gaat omlaag, <kbd>Tab</kbd> naar rechts, <kbd>Ctrl</kbd> + <kbd>Z</kbd> zet terug,
-<kbd>Ctrl</kbd> + <kbd>↓</kbd> gaat naar de volgende persoon. Een blok uit een rekenblad kun je plakken. Wat niet kan, wordt rood, met de reden erbij; <kbd>F8</kbd> brengt je erheen. Druk op <kbd>?</kbd> voor alle toetsen. Wat de werknemer invulde, blijft onderaan te lezen; zet erbij waarom je iets wijzigt. Vult hij
+<kbd>Ctrl</kbd> + <kbd>↓</kbd> gaat naar de volgende persoon. Een blok uit een rekenblad kun je plakken. Wat niet kan, wordt rood, met de reden erbij; <kbd>F8</kbd> brengt je erheen. Druk op <kbd>?</kbd> voor alle toetsen;
+wat op elk bord werkt, staat bij <a href="/help/toetsen-in-de-planning">Toetsen en slepen</a>. Wat de werknemer invulde, blijft onderaan te lezen; zet erbij waarom je iets wijzigt. Vult hij
 daarna iets anders in, pas het dan aan of kies <strong>Uren van kantoor houden</strong> of <strong>Uren van werknemer overnemen</strong>.</p>
 <p>Is het meer dan er tussen de geplande tijden past, dan vraagt Ploegplan één keer of het klopt.</p>
 <p>Op een dag met verlof, ziekte of een feestdag staat dat in het vak of boven de dag.</p>

@@ -24,8 +24,9 @@ ${officePicture('verlofkaart', 'De verlofkaart met per werknemer gekleurde balke
 <li>Kies de soort. Je ziet hoeveel uur het kost en wat er dan nog over is.</li>
 <li>Staat iemand dan nog ingepland? Zet <strong>Planning vrijmaken</strong> aan, dan gaat hij er in één keer af.</li>
 </ol>
-<p>Klik op een balk om verlof te wijzigen of te verwijderen. Vergist? Druk op <kbd>Ctrl</kbd> + <kbd>Z</kbd>. Wie tijdens zijn vakantie ziek wordt, zet je ook op ziek: die dagen
-kosten dan geen verlof. Van ziekte wordt geen reden bewaard.</p>
+<p>Klik op een balk om verlof te wijzigen of te verwijderen. Vergist? Druk op <kbd>Ctrl</kbd> + <kbd>Z</kbd>. Wie tijdens zijn vakantie
+ziek wordt, zet je ook op ziek: die dagen kosten dan geen verlof. Van ziekte wordt geen reden bewaard. Het kan ook met het
+<a href="/help/toetsen-in-de-planning">toetsenbord</a>.</p>
 <h2>Ziek tot nader bericht</h2>
 <p>Klik in de <a href="/planning">planning</a> met rechts op de naam, een vrije dag of een balk van iemand en kies
 <strong>Ziek melden</strong>. Vanaf die dag is hij ziek tot nader bericht. Stond er werk op de planning, dan zie je dat meteen in een

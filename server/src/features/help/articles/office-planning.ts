@@ -244,16 +244,40 @@ heeft. Elke contractdag telt één keer, ook als iemand dan zelf verlof heeft. F
   },
   {
     slug: 'toetsen-in-de-planning',
-    title: 'De planning met het toetsenbord',
+    title: 'Toetsen en slepen op planning, uren, verlof en tijdslijn',
     category: 'Planning',
-    keywords: ['toetsenbord', 'sneltoetsen', 'toetsen', 'pijltjes', 'zonder muis', 'shortcuts'],
+    keywords: [
+      'toetsenbord',
+      'sneltoetsen',
+      'toetsen',
+      'pijltjes',
+      'zonder muis',
+      'shortcuts',
+      'slepen',
+      'vinger',
+      'tablet',
+    ],
     contentHtml: `
+<p>De <a href="/planning">Planning</a>, <a href="/hoursmanagement">Alle uren</a>, de <a href="/employeeabsences">Verlofkaart</a> en de
+<a href="/projecttimeline">Tijdslijn</a> werken met dezelfde toetsen en gebaren.</p>
+<h2>Toetsen</h2>
 <ul>
-<li>Met de pijltjes loop je door het bord. <kbd>Enter</kbd> opent wat er staat of plant iets nieuws, <kbd>Esc</kbd> sluit.</li>
-<li><kbd>Alt</kbd> + pijltje verplaatst een blok, <kbd>Alt</kbd> + <kbd>Shift</kbd> + pijltje verandert het einde.</li>
+<li>Met de pijltjes, <kbd>Page Up</kbd> en <kbd>Page Down</kbd> loop je door het bord. <kbd>Home</kbd> en <kbd>End</kbd> gaan naar het
+begin en het einde van een rij, met <kbd>Ctrl</kbd> naar die van het hele bord.</li>
+<li><kbd>Enter</kbd> opent wat er staat of maakt iets nieuws, <kbd>Esc</kbd> laat los of sluit.</li>
 <li><kbd>Shift</kbd> + pijltje kiest meer vakken.</li>
+<li><kbd>Alt</kbd> + pijltje verplaatst een blok of balk, <kbd>Alt</kbd> + <kbd>Shift</kbd> + pijltje verandert het einde. Op de tijdslijn
+verandert <kbd>Shift</kbd> + pijltje het begin. Bij een kwartaal of jaar gaat dat per week.</li>
 <li><kbd>Ctrl</kbd> + <kbd>Z</kbd> maakt ongedaan, <kbd>Ctrl</kbd> + <kbd>Y</kbd> doet het opnieuw.</li>
 <li><kbd>Ctrl</kbd> + <kbd>Enter</kbd> slaat een formulier op.</li>
+<li>Bij de uren typ je in een vak zoals in een rekenblad. Druk daar op <kbd>?</kbd> voor wat er dan nog meer kan.</li>
+</ul>
+<h2>Slepen</h2>
+<ul>
+<li>Sleep een blok of balk om het te verplaatsen, of sleep een uiteinde. Sleep over lege dagen om daar iets te maken, bij de uren om
+vakken te kiezen.</li>
+<li>Aan de rand schuift het bord mee. <kbd>Esc</kbd> breekt het slepen af.</li>
+<li>Met een vinger: houd even vast en sleep dan. Veeg je meteen, dan schuift het bord. Een tik opent.</li>
 </ul>`,
   },
 ];

@@ -78,8 +78,7 @@ ${officePicture('tijdslijn', 'De tijdslijn met een balk per werk over de weken')
 <li>Sleep een balk om het hele werk te verschuiven, of sleep een van de uiteinden.</li>
 <li>Vergist? Kies <strong>Ongedaan maken</strong> in het bericht, of druk op <kbd>Ctrl</kbd> + <kbd>Z</kbd>.</li>
 </ol>
-<p>Met het toetsenbord: kies een regel met de pijltjes. <kbd>Alt</kbd> + pijltje verschuift het werk, <kbd>Shift</kbd> + pijltje het
-einde en allebei samen het begin: een dag tegelijk, bij een kwartaal of jaar een week. <kbd>Enter</kbd> opent het werk.</p>
+<p>Het kan ook met het <a href="/help/toetsen-in-de-planning">toetsenbord</a>.</p>
 <h2>Werk zonder datums</h2>
 <p>Dat staat apart, onder <strong>Zonder datums</strong>. Sleep er over de dagen, of open het en vul begin en einde in. Is alleen een
 van beide bekend, dan loopt de balk aan de andere kant vaag uit.</p>`,

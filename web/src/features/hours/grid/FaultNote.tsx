@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import { type Cursor, rowOf } from '../../../ui/day-grid/cursor.ts';
 import type { HoursRow } from '../rows.ts';
-import { type Cursor, rowOf } from './cursor.ts';
 import classes from './grid.module.css';
 
 /** Why a cell was refused, and where it is. */

@@ -1,3 +1,4 @@
+import frame from '../../../ui/day-grid/grid.module.css';
 import { type HoursRow, sumsOf } from '../rows.ts';
 import { quartersText } from './cell-texts.ts';
 import classes from './grid.module.css';
@@ -18,8 +19,8 @@ export function Foot({ rows, days }: Props) {
     });
   }
   return (
-    <div className={`${classes.line} ${classes.foot}`} role="row">
-      <div role="rowheader" className={classes.corner}>
+    <div className={`${frame.foot} ${classes.foot}`} role="row">
+      <div role="rowheader" className={frame.corner}>
         Totaal
       </div>
       {byDay.map((sum, at) => (

@@ -10,6 +10,7 @@ import { refusedText } from '../../../data/hours.ts';
 import type { QueueState, Refused } from '../../../data/hours-queue.ts';
 import { isFreeDay } from '../../../lib/dates/free-days.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
+import frame from '../../../ui/day-grid/grid.module.css';
 import { progressOf, type Registers } from '../register/progress.ts';
 import type { HoursGroup } from '../remembered.ts';
 import { type GroupRow, type HoursRow, keyAt, type LineRow } from '../rows.ts';
@@ -17,7 +18,6 @@ import type { Checks } from '../useChecks.ts';
 import { type AbsentDays, absentKey } from '../useLeave.ts';
 import { warningText } from '../warning-texts.ts';
 import { awayText, quartersText } from './cell-texts.ts';
-import frame from './grid.module.css';
 import type { GridActions } from './HoursGrid.tsx';
 import classes from './row.module.css';
 import { SumCells } from './SumCells.tsx';
@@ -51,7 +51,7 @@ export const GridRow = memo(function GridRow(props: Props) {
     <div
       role="row"
       aria-rowindex={index + 2}
-      className={`${frame.line} ${classes.row}`}
+      className={`${frame.row} ${classes.row}`}
       data-row={row.id}
       data-type={row.type}
       data-marked={isMarked || undefined}
@@ -77,7 +77,7 @@ function GroupCells(props: Props & { row: GroupRow }) {
   const { row, index, days, onOpen, group } = props;
   return (
     <>
-      <div role="rowheader" className={classes.name}>
+      <div role="rowheader" className={`${frame.name} ${classes.name}`}>
         {row.opens ? (
           <button type="button" tabIndex={-1} title={row.name} onClick={() => onOpen(row, null)}>
             {row.name}
@@ -112,7 +112,7 @@ function LineCells(props: Props & { row: LineRow }) {
     <>
       <div
         role="rowheader"
-        className={classes.name}
+        className={`${frame.name} ${classes.name}`}
         title={[row.name, row.detail, row.kind].filter(Boolean).join(' · ')}
       >
         <span className={classes.work}>

@@ -7,6 +7,10 @@ import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { isFreeDay } from '../../../lib/dates/free-days.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
+import { type Block, blockOf, type Cursor, rowOf } from '../../../ui/day-grid/cursor.ts';
+import { DayGrid } from '../../../ui/day-grid/DayGrid.tsx';
+import frame from '../../../ui/day-grid/grid.module.css';
+import { useCursorInView, useDaysInView, useRoomForDays } from '../../../ui/day-grid/view.ts';
 import { useIsPrinting } from '../../../ui/printing.ts';
 import { useRowWindow } from '../../../ui/table/useRowWindow.ts';
 import type { GridCell } from '../commands.ts';
@@ -16,14 +20,13 @@ import { type GroupRow, type HoursRow, keyAt } from '../rows.ts';
 import type { Checks } from '../useChecks.ts';
 import type { AbsentDays } from '../useLeave.ts';
 import { dayHead, quartersText } from './cell-texts.ts';
-import { blockOf, type Cursor, rowOf } from './cursor.ts';
 import { type FaultAt, FaultNote } from './FaultNote.tsx';
 import { Foot } from './Foot.tsx';
 import { GridRow } from './GridRow.tsx';
 import classes from './grid.module.css';
-import { useCursorInView, useDayWidth, useMoreMarks, useTodayInView } from './grid-view.ts';
 import { SumHeads } from './SumCells.tsx';
 import { useGridInput } from './useGridInput.ts';
+import { useMoreMarks } from './useMoreMarks.ts';
 
 export interface TypedCell {
   cell: GridCell;
@@ -78,10 +81,25 @@ export interface GridProps {
 
 const ROW = 2.375;
 const HEAD = 2.5;
+/** The least width of a day, in pixels: a whole month has room at 1440, and of a week '10,75' is whole. */
+const LEAST_OF_MONTH = 27;
+const LEAST_OF_WEEK = 42;
+/** The greatest one. */
+const MOST = 120;
+/** Columns after today that are in view at first. */
+const AFTER_TODAY = 2;
 /** The width of a day, in pixels, in which recorded and planned hours have room. */
 const WIDE = 68;
 /** The width of a day on a landscape page, in pixels: seven or 31 of them fit beside the other columns. */
 const onPaper: Record<HoursView, number> = { week: 68, month: 27.5 };
+
+/** As many days as have room, none of them in part. */
+function dayWidthIn(room: number, days: number): number {
+  const least = days > 7 ? LEAST_OF_MONTH : LEAST_OF_WEEK;
+  const columns = Math.max(1, Math.min(days, Math.floor(room / least)));
+  // In the browser's units of layout, so that the columns take the whole room.
+  return Math.max(least, Math.min(MOST, Math.floor((64 * room) / columns) / 64));
+}
 
 /** Hours by day: a row for each line of work, under its person or project. */
 export function HoursGrid(props: GridProps) {
@@ -106,34 +124,39 @@ export function HoursGrid(props: GridProps) {
     headHeight: HEAD,
     kept: at,
   });
-  const onScreen = useDayWidth(grid, days.length);
+  const room = useRoomForDays(grid);
+  const onScreen = dayWidthIn(room, days.length);
   const dayWidth = useIsPrinting() ? onPaper[view] : onScreen;
-  const { virtualizer } = drawn;
-  useCursorInView(grid, { cursor, at, dayWidth, scrollTo: virtualizer.scrollToIndex });
-  useTodayInView(grid, days, today, dayWidth);
+  const { scrollToIndex } = drawn.virtualizer;
+  const column = cursor?.column ?? -1;
+  const shown = { dayWidth: onScreen, room };
+  useCursorInView(grid, { at, column, ...shown, scrollTo: scrollToIndex });
+  const todayAt = days.indexOf(today);
+  useDaysInView(grid, {
+    days,
+    first: todayAt + 1 + AFTER_TODAY - Math.floor(room / onScreen),
+    kept: cursor ? column : todayAt,
+    ...shown,
+  });
   useMoreMarks(grid, dayWidth);
   const open = useCallbackRef(actions.onOpen);
   const block = cursor && blockOf(rows, cursor);
   return (
-    <div
+    <DayGrid
       ref={grid}
-      role="grid"
       aria-label="Uren"
       aria-rowcount={rows.length + 2}
       aria-activedescendant={cursor && !typing ? `hours-${at}-${cursor.column}` : undefined}
-      tabIndex={0}
       className={classes.grid}
       data-view={view}
       data-group={group}
       data-wide={dayWidth >= WIDE || undefined}
-      style={{ '--days': days.length, '--day': `${dayWidth}px` } as CSSProperties}
+      days={days.length}
+      dayWidth={dayWidth}
       {...input.events}
-    >
-      <div role="presentation" className={classes.heads}>
-        <div className={`${classes.line} ${classes.head}`} role="row">
-          <div className={classes.corner} role="columnheader" data-beside>
-            {group === 'people' ? 'Naam' : 'Werk'}
-          </div>
+      corner={group === 'people' ? 'Naam' : 'Werk'}
+      heads={
+        <>
           {days.map((day) => (
             <div
               key={day}
@@ -151,8 +174,11 @@ export function HoursGrid(props: GridProps) {
             </div>
           ))}
           <SumHeads group={group} view={view} />
-        </div>
-      </div>
+        </>
+      }
+      below={drawn.below}
+      foot={<Foot rows={rows} days={days} />}
+    >
       {drawn.rows.map(({ index, gap }) => {
         const row = rows[index];
         return (
@@ -175,30 +201,13 @@ export function HoursGrid(props: GridProps) {
           )
         );
       })}
-      <div style={{ height: drawn.below }} role="presentation" />
-      <Foot rows={rows} days={days} />
       {props.fault && <FaultNote {...{ rows, days }} fault={props.fault} cursorAt={at} />}
-      {block && (
-        <div
-          className={classes.chosen}
-          role="presentation"
-          style={
-            {
-              '--top': block.top,
-              '--rows': block.bottom - block.top + 1,
-              '--from': block.left,
-              '--count': block.right - block.left + 1,
-            } as CSSProperties
-          }
-        />
-      )}
+      {block && <div className={classes.chosen} role="presentation" style={placeOf(block)} />}
       {cursor && (
         <div
-          className={classes.cursor}
+          className={`${frame.cursor} ${classes.cursor}`}
           role="presentation"
-          style={
-            { '--top': at, '--rows': 1, '--from': cursor.column, '--count': 1 } as CSSProperties
-          }
+          style={placeOf({ top: at, bottom: at, left: column, right: column })}
         >
           {typing && (
             <input
@@ -217,6 +226,14 @@ export function HoursGrid(props: GridProps) {
           )}
         </div>
       )}
-    </div>
+    </DayGrid>
   );
 }
+
+/** Where chosen cells lie over the rows. */
+const placeOf = ({ top, bottom, left, right }: Block): CSSProperties => ({
+  top: `calc(var(--row) * ${top})`,
+  height: `calc(var(--row) * ${bottom - top + 1})`,
+  left: `calc(var(--names) + var(--day) * ${left})`,
+  width: `calc(var(--day) * ${right - left + 1})`,
+});

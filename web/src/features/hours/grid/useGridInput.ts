@@ -1,6 +1,6 @@
 import type { FocusEvent, RefObject } from 'react';
+import { type Cursor, cursorAt } from '../../../ui/day-grid/cursor.ts';
 import type { HoursRow } from '../rows.ts';
-import { type Cursor, cursorAt } from './cursor.ts';
 import type { GridActions } from './HoursGrid.tsx';
 import { useGridClipboard } from './useGridClipboard.ts';
 import { useGridKeys } from './useGridKeys.ts';

@@ -1,20 +1,19 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { arrows, type Cursor, cellsIn, cursorAt, moved, nextOf, rowOf, stepped } from './cursor.ts';
+import { type Cursor, cursorAt, moved, rowOf, stepOf } from '../../../ui/day-grid/cursor.ts';
+import { cellsIn, nextOf, stepped } from './cursor.ts';
 import type { GridInput } from './useGridInput.ts';
 
-type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
+type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey'>;
 
 /** Where a key moves the cursor; undefined for a key that does not move it, null for one that leaves the grid. */
 function cursorAfter(
-  { key, shiftKey }: Keys,
+  keys: Keys,
   { rows, days, cursor }: Pick<GridInput, 'rows' | 'days'> & { cursor: Cursor },
 ): Cursor | null | undefined {
-  const columns = days.length;
-  const arrow = arrows[key];
-  if (arrow) return moved(rows, columns, cursor, { ...arrow, extends: shiftKey });
-  if (key === 'Tab') return stepped(rows, columns, cursor, shiftKey ? -1 : 1);
-  if (key === 'Home') return moved(rows, columns, cursor, { columns: -columns, extends: shiftKey });
-  if (key === 'End') return moved(rows, columns, cursor, { columns, extends: shiftKey });
+  const { key, shiftKey } = keys;
+  const step = stepOf(keys);
+  if (step) return moved(rows, days.length, cursor, step, shiftKey);
+  if (key === 'Tab') return stepped(rows, days.length, cursor, shiftKey ? -1 : 1);
   if (key === 'Escape' && cellsIn(rows, days, cursor).length > 1) {
     return cursorAt(cursor.row, cursor.column);
   }
@@ -28,23 +27,24 @@ export function useGridKeys(input: GridInput, begin: (text: string | null) => vo
   const isLeaving = useRef(false);
 
   /** Each of these tells whether the key was one of its own. */
-  const onCommand = ({ key, shiftKey }: Keys): boolean => {
-    const isRedo = key === 'y' || (shiftKey && key.toLowerCase() === 'z');
-    if (isRedo) actions.onRedo();
-    else if (key === 'z') actions.onUndo();
-    else if (cursor && (key === 'ArrowDown' || key === 'ArrowUp')) {
-      go(nextOf('group', rows, cursor, key === 'ArrowDown' ? 1 : -1));
-    } else return false;
-    return true;
-  };
   const onMove = (keys: Keys): boolean => {
     const [first] = rows;
     if (!first) return false;
     const next = cursor
       ? cursorAfter(keys, { rows, days, cursor })
-      : arrows[keys.key] && cursorAt(first.id, 0);
+      : stepOf(keys) && cursorAt(first.id, 0);
     if (next) go(next);
     return Boolean(next);
+  };
+  const onCommand = (keys: Keys): boolean => {
+    const { key, shiftKey } = keys;
+    const isRedo = key === 'y' || (shiftKey && key.toLowerCase() === 'z');
+    if (isRedo) actions.onRedo();
+    else if (key === 'z') actions.onUndo();
+    else if (cursor && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      go(nextOf('group', rows, cursor, key === 'ArrowDown' ? 1 : -1));
+    } else return stepOf(keys) !== undefined && onMove(keys);
+    return true;
   };
   const onCell = ({ key, shiftKey }: Keys): boolean => {
     const row = cursor && rows[rowOf(rows, cursor)];

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useState } from 'react';
-import { cursorAt } from './cursor.ts';
+import { cursorAt } from '../../../ui/day-grid/cursor.ts';
 import type { GridInput } from './useGridInput.ts';
 
 const cellAt = (target: EventTarget): { row: string; column: number } | null => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { arrowOf, moved, rowOf } from '../../../ui/day-grid/cursor.ts';
 import { placeAt } from '../commands.ts';
-import { arrows, cellsIn, moved, nextOf, rowOf, stepped } from './cursor.ts';
+import { cellsIn, nextOf, stepped } from './cursor.ts';
 import type { GridInput } from './useGridInput.ts';
 
 /** What is being typed at the cursor. */
@@ -43,7 +44,7 @@ export function useTyping({ grid, rows, days, cursor, onCursor: go, actions, tex
 
   const onTypingKey = (event: KeyboardEvent) => {
     if (!cursor || !typing) return;
-    const arrow = typing.isOver ? arrows[event.key] : undefined;
+    const step = typing.isOver ? arrowOf(event) : undefined;
     const by = event.shiftKey ? -1 : 1;
     if (event.key === 'Escape') close();
     else if (event.key === 'Enter') {
@@ -53,9 +54,9 @@ export function useTyping({ grid, rows, days, cursor, onCursor: go, actions, tex
     } else if (event.key === 'Tab') {
       commit();
       go(stepped(rows, days.length, cursor, by) ?? cursor);
-    } else if (arrow) {
+    } else if (step) {
       commit();
-      go(moved(rows, days.length, cursor, arrow));
+      go(moved(rows, days.length, cursor, step));
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -102,7 +102,7 @@ function Day({ date, items, name }: DayProps) {
         </Anchor>
         {planned > 0 && <span>{hoursText(planned)}</span>}
       </h3>
-      <ul className={classes.days}>
+      <ul>
         {items.map((item) => (
           <li key={item.itemId}>
             <Link to="/planning-details/$id" params={{ id: item.itemId }} className={rows.row}>

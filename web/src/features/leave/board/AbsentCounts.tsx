@@ -3,7 +3,8 @@ import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { isFreeDay } from '../../../lib/dates/free-days.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { columns } from '../../../ui/days/columns.ts';
+import { columns } from '../../../ui/day-grid/columns.ts';
+import frame from '../../../ui/day-grid/grid.module.css';
 import type { LeaveView } from '../period.ts';
 import { countsOf, type LeaveBar, mostByWeek } from './bars.ts';
 import classes from './board.module.css';
@@ -27,12 +28,12 @@ export const AbsentCounts = memo(function AbsentCounts({ view, bars, days, daysO
   const byDay = view === 'month';
   const highest = Math.max(1, ...counts);
   return (
-    <div className={classes.foot} role="row">
-      <div className={classes.corner} role="rowheader">
+    <div className={frame.foot} role="row">
+      <div className={frame.corner} role="rowheader">
         Afwezig
         {!byDay && <span className={classes.what}>meeste per week</span>}
       </div>
-      <div className={classes.counts} role={byDay ? 'gridcell' : 'presentation'}>
+      <div className={frame.track} role={byDay ? 'gridcell' : 'presentation'}>
         {counts.map((count, at) =>
           count === 0 ? null : (
             <span

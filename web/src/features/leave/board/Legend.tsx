@@ -1,3 +1,4 @@
+import type { HTMLAttributes, ReactNode } from 'react';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { compareNames } from '../../../lib/values/compare-names.ts';
 import { stretchClass } from '../../../ui/hue-classes.ts';
@@ -5,26 +6,20 @@ import type { LeaveView } from '../period.ts';
 import type { KindMark, LeaveBar } from './bars.ts';
 import classes from './board.module.css';
 
-interface Props {
-  view: LeaveView;
-  bars: readonly LeaveBar[];
-  /** By the ids of kinds, how bars without room for a name are marked. */
+interface LegendProps {
+  /** Leave of the kinds that are named. */
+  shown: readonly { kindId: string; kindName: string; hue: number }[];
+  /** By the ids of kinds, how they are marked where there is no room for a name. */
   marks: ReadonlyMap<string, KindMark>;
-  days: readonly string[];
-  daysOff: DaysOff;
+  hasPatterns?: boolean;
+  children: ReactNode;
 }
 
-/** What the colours, codes, patterns and hatching of the shown bars and days mean. */
-export function Legend({ view, bars, marks, days, daysOff }: Props) {
-  const kinds = [...new Map(bars.map((bar) => [bar.kindId, bar])).values()].toSorted((one, other) =>
-    compareNames(one.kindName, other.kindName),
+/** What the colours, codes and patterns of kinds of leave mean, and what the rest does. */
+export function Legend({ shown, marks, hasPatterns = false, children }: LegendProps) {
+  const kinds = [...new Map(shown.map((one) => [one.kindId, one])).values()].toSorted(
+    (one, other) => compareNames(one.kindName, other.kindName),
   );
-  const hasRequests = bars.some(({ isRequest }) => isRequest);
-  const hasParts = bars.some(({ isPart }) => isPart);
-  const isClosed = days.some((day) => daysOff[day]?.kind === 'closure');
-  const hasHolidays = days.some((day) => daysOff[day]?.kind === 'holiday');
-  if (kinds.length === 0 && !isClosed && !hasHolidays) return null;
-  const grey = `${classes.chip} ${stretchClass(null)}`;
   return (
     <ul className={classes.legend} aria-label="Legenda">
       {kinds.map(({ kindId, kindName, hue }) => (
@@ -32,7 +27,7 @@ export function Legend({ view, bars, marks, days, daysOff }: Props) {
           <span className={`${classes.chip} ${stretchClass(hue)}`} aria-hidden>
             {marks.get(kindId)?.code}
           </span>
-          {view !== 'month' && (
+          {hasPatterns && (
             <span
               className={`${classes.line} ${stretchClass(hue)}`}
               data-pattern={marks.get(kindId)?.pattern}
@@ -42,36 +37,58 @@ export function Legend({ view, bars, marks, days, daysOff }: Props) {
           {kindName}
         </li>
       ))}
+      {children}
+    </ul>
+  );
+}
+
+interface EntryProps extends HTMLAttributes<HTMLSpanElement> {
+  /** It means leave, of whichever kind. */
+  isLeave?: boolean;
+  children: string;
+}
+
+/** A mark, as days have it, and what it means. */
+export const LegendEntry = ({ isLeave = false, children, ...mark }: EntryProps) => (
+  <li>
+    <span
+      className={`${classes.chip} ${isLeave ? stretchClass(null) : ''}`}
+      {...mark}
+      aria-hidden
+    />
+    {children}
+  </li>
+);
+
+interface Props extends Pick<LegendProps, 'marks'> {
+  view: LeaveView;
+  bars: readonly LeaveBar[];
+  days: readonly string[];
+  daysOff: DaysOff;
+}
+
+/** The legend of the shown bars and days of the board. */
+export function BoardLegend({ view, bars, marks, days, daysOff }: Props) {
+  const hasRequests = bars.some(({ isRequest }) => isRequest);
+  const hasParts = bars.some(({ isPart }) => isPart);
+  const isClosed = days.some((day) => daysOff[day]?.kind === 'closure');
+  const hasHolidays = days.some((day) => daysOff[day]?.kind === 'holiday');
+  if (bars.length === 0 && !isClosed && !hasHolidays) return null;
+  return (
+    <Legend shown={bars} marks={marks} hasPatterns={view !== 'month'}>
+      {hasRequests && <LegendEntry isLeave>Goedgekeurd</LegendEntry>}
       {hasRequests && (
-        <>
-          <li>
-            <span className={grey} aria-hidden />
-            Goedgekeurd
-          </li>
-          <li>
-            <span className={grey} data-request aria-hidden />
-            Aangevraagd
-          </li>
-        </>
+        <LegendEntry isLeave data-request>
+          Aangevraagd
+        </LegendEntry>
       )}
       {hasParts && (
-        <li>
-          <span className={grey} data-part aria-hidden />
+        <LegendEntry isLeave data-part>
           Deel van de dag
-        </li>
+        </LegendEntry>
       )}
-      {isClosed && (
-        <li>
-          <span className={classes.chip} data-closed aria-hidden />
-          Bedrijf gesloten
-        </li>
-      )}
-      {hasHolidays && (
-        <li>
-          <span className={classes.chip} data-holiday aria-hidden />
-          Feestdag
-        </li>
-      )}
-    </ul>
+      {isClosed && <LegendEntry data-closed>Bedrijf gesloten</LegendEntry>}
+      {hasHolidays && <LegendEntry data-holiday>Feestdag</LegendEntry>}
+    </Legend>
   );
 }

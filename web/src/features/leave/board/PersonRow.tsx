@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { hoursText } from '../../../lib/values/hours.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
+import frame from '../../../ui/day-grid/grid.module.css';
 import { HueMark } from '../../../ui/HueMark.tsx';
 import { stretchClass } from '../../../ui/hue-classes.ts';
 import { descriptionOf, type LeaveBar } from './bars.ts';
@@ -35,15 +36,15 @@ export const PersonRow = memo(function PersonRow(props: RowProps) {
     <div
       role="row"
       aria-rowindex={index + 1}
-      className={classes.row}
+      className={frame.row}
       data-person={id}
       data-marked={markedBar !== null || undefined}
       style={gap > 0 ? { marginTop: gap } : undefined}
     >
-      <div role="rowheader" className={classes.name}>
+      <div role="rowheader" className={frame.name}>
         {hue !== null && <HueMark hue={hue} />}
         <button type="button" tabIndex={-1} title={`Verlofkaart van ${name}`} data-card={id}>
-          <span>{name}</span>
+          <span className={frame.text}>{name}</span>
         </button>
         {vacation !== null && (
           <span
@@ -55,7 +56,7 @@ export const PersonRow = memo(function PersonRow(props: RowProps) {
           </span>
         )}
       </div>
-      <div className={classes.track} role="presentation">
+      <div className={`${frame.track} ${classes.track}`} role="presentation">
         {bars.map((bar) => {
           const text = textOf(bar);
           return (
@@ -86,7 +87,7 @@ export const PersonRow = memo(function PersonRow(props: RowProps) {
             role="gridcell"
             aria-selected
             aria-label={cursor.label}
-            className={classes.cursor}
+            className={`${frame.cursor} ${classes.cursor}`}
             style={placeOf(cursor)}
           />
         )}

@@ -1,11 +1,11 @@
 import { type Absence, absenceKinds } from '@ploegplan/contract/absences.schemas';
 import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
 import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
-import { daysBetween, isoWeek } from '@ploegplan/contract/rules/dates';
+import { daysBetween } from '@ploegplan/contract/rules/dates';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import { compareNames } from '../../../lib/values/compare-names.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
-import { partsBy } from '../../../ui/days/heads.ts';
+import { partsBy, weekHead } from '../../../ui/day-grid/heads.ts';
 
 /** How narrow bars tell kinds apart, besides by their colours. */
 export const patterns = ['solid', 'dashed', 'dotted', 'half', 'ends', 'sparse'] as const;
@@ -163,10 +163,7 @@ export function countsOf(
 
 /** The weeks of the days, with the most that are absent on a day of each. */
 export const mostByWeek = (counts: readonly number[], days: readonly string[]) =>
-  partsBy(days, (day) => {
-    const { year, week } = isoWeek(day);
-    return { key: `${year} ${week}`, label: `${week}` };
-  }).map(({ key, label, from, count }) => ({
+  partsBy(days, weekHead).map(({ key, label, from, count }) => ({
     key,
     week: label,
     from,

@@ -1,12 +1,14 @@
 const canvas = document.createElement('canvas').getContext('2d');
 const known = new Map<string, number>();
 
-/** The width of a text in a CSS font, in pixels; measured once. */
-export function textWidth(text: string, font: string): number {
+/** The width of a text in the font of an element, in so many times its size, in pixels; measured once. */
+export function textWidth(text: string, element: Element | null, scale: number): number {
+  if (!canvas || !element) return 0;
+  const { fontSize, fontFamily } = getComputedStyle(element);
+  const font = `${scale * Number.parseFloat(fontSize)}px ${fontFamily}`;
   const key = `${font} ${text}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  if (!canvas) return 0;
   canvas.font = font;
   const { width } = canvas.measureText(text);
   known.set(key, width);

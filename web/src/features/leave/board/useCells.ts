@@ -1,8 +1,13 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
-import { edgesOfDays } from '../../../ui/days/edges.ts';
-import { followPointer } from '../../../ui/drag/follow-pointer.ts';
-import { useDragWithoutScroll } from '../../../ui/drag/useDragWithoutScroll.ts';
+import {
+  type Cursor as Chosen,
+  clamp,
+  cursorAt,
+  moved,
+  stepOf,
+} from '../../../ui/day-grid/cursor.ts';
+import { useDayDrag } from '../../../ui/day-grid/useDayDrag.ts';
 import { descriptionOf, type LeaveBar } from './bars.ts';
 import type { BoardPerson } from './LeaveBoard.tsx';
 
@@ -30,34 +35,17 @@ interface Options {
   onAdd: (range: CellRange) => void;
 }
 
-/** Where the cells of a person were begun to be chosen, and the last one; by columns. */
-interface Chosen {
-  employeeId: string;
-  anchor: number;
-  at: number;
-}
-
-const clamp = (value: number, last: number) => Math.max(0, Math.min(last, value));
-
-const arrows: Record<string, { rows: number; days: number }> = {
-  ArrowUp: { rows: -1, days: 0 },
-  ArrowDown: { rows: 1, days: 0 },
-  ArrowLeft: { rows: 0, days: -1 },
-  ArrowRight: { rows: 0, days: 1 },
-};
-
 /** Chooses days of one person by dragging, with a finger after a rest, or by keys: arrows move, Shift extends, Enter opens what is there or adds. */
 export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: Options) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  useDragWithoutScroll(grid);
-  /** Whether the keys moved it, so that it must be in view. */
-  const wasKeyed = useRef(false);
+  const { columnsTo, drag } = useDayDrag(grid, days.length);
   const last = days.length - 1;
 
-  const rangeOf = ({ employeeId, anchor, at }: Chosen) => {
-    const [from, to] = [Math.min(anchor, at), Math.max(anchor, at)];
+  const rangeOf = ({ row, column, anchorColumn }: Chosen) => {
+    const from = Math.min(column, anchorColumn);
+    const to = Math.max(column, anchorColumn);
     return {
-      employeeId,
+      employeeId: row,
       firstDay: days[clamp(from, last)] ?? '',
       lastDay: days[clamp(to, last)] ?? '',
       from,
@@ -65,19 +53,14 @@ export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: O
     };
   };
   const personOf = (id: string | undefined) => people.find((one) => one.id === id);
-  const barAt = ({ employeeId, at }: Chosen) =>
-    bars.get(employeeId)?.findLast(({ from, count }) => from <= at && at < from + count);
+  const barAt = ({ row, column }: Chosen) =>
+    bars.get(row)?.findLast(({ from, count }) => from <= column && column < from + count);
 
-  const columnAt = (row: Element, clientX: number) => {
-    const track = row.lastElementChild?.getBoundingClientRect();
-    return track
-      ? clamp(Math.floor(((clientX - track.left) / track.width) * days.length), last)
-      : 0;
-  };
+  const columnAt = (clientX: number) => clamp(Math.floor(columnsTo(clientX)), last);
   const open = (current: Chosen) => {
     const { employeeId, firstDay, lastDay } = rangeOf(current);
     const person = personOf(employeeId);
-    const bar = current.anchor === current.at ? barAt(current) : undefined;
+    const bar = current.anchorColumn === current.column ? barAt(current) : undefined;
     if (bar && person) onBar(bar, person);
     else onAdd({ employeeId, firstDay, lastDay });
   };
@@ -85,8 +68,7 @@ export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: O
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-person]') : null;
     const isName = target instanceof Element && target.closest('[role=rowheader]') !== null;
     if (!row || isName) return null;
-    const at = columnAt(row, clientX);
-    return { employeeId: row.dataset.person ?? '', anchor: at, at };
+    return cursorAt(row.dataset.person ?? '', columnAt(clientX));
   };
 
   const onPointerDown = ({ nativeEvent: pressed }: React.PointerEvent) => {
@@ -94,21 +76,18 @@ export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: O
     if (!cell || pressed.button !== 0) return;
     if (pressed.pointerType !== 'touch') setChosen(cell);
     let current = cell;
-    followPointer(pressed, null, {
+    drag(pressed, {
       onStart: () => setChosen(cell),
       onMove: ({ x }) => {
-        const row = grid.current?.querySelector(`[data-person="${cell.employeeId}"]`);
-        const at = row ? columnAt(row, x) : current.at;
-        if (at === current.at) return;
-        current = { ...cell, at };
+        const column = columnAt(x);
+        if (column === current.column) return;
+        current = { ...cell, column };
         setChosen(current);
       },
       onEnd: (isDropped) => {
         if (isDropped) open(current);
         else setChosen(null);
       },
-      scrollers: () => [grid.current],
-      edgesOf: edgesOfDays,
     });
   };
   const onClick = ({ nativeEvent: event }: React.MouseEvent) => {
@@ -125,16 +104,14 @@ export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: O
     if (event.target !== grid.current) return;
     const [first] = people;
     if (!first) return;
-    const arrow = arrows[event.key];
-    if (arrow) {
+    const step = stepOf(event);
+    if (step) {
       event.preventDefault();
-      wasKeyed.current = true;
-      if (!chosen) return setChosen({ employeeId: first.id, anchor: 0, at: 0 });
-      const row = people.findIndex(({ id }) => id === chosen.employeeId);
-      const at = clamp(chosen.at + arrow.days, last);
-      const isLonger = event.shiftKey && arrow.rows === 0;
-      const person = people[clamp(row + arrow.rows, people.length - 1)] ?? first;
-      setChosen({ employeeId: person.id, at, anchor: isLonger ? chosen.anchor : at });
+      // Leave is of one person.
+      const isLonger = event.shiftKey && step.rows === 0;
+      setChosen(
+        chosen ? moved(people, days.length, chosen, step, isLonger) : cursorAt(first.id, 0),
+      );
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       open(chosen);
@@ -142,15 +119,6 @@ export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: O
       setChosen(null);
     }
   };
-
-  // The cursor stays in view.
-  useEffect(() => {
-    if (!chosen || !wasKeyed.current) return;
-    wasKeyed.current = false;
-    document
-      .getElementById('leave-cursor')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [chosen]);
 
   const range = chosen && rangeOf(chosen);
   const what = chosen && barAt(chosen);
@@ -164,7 +132,8 @@ export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: O
       ].join(', '),
     },
     /** The row of the cursor; -1 without one. */
-    at: chosen ? people.findIndex(({ id }) => id === chosen.employeeId) : -1,
+    at: chosen ? people.findIndex(({ id }) => id === chosen.row) : -1,
+    column: chosen?.column ?? -1,
     events: { onPointerDown, onClick, onKeyDown },
   };
 }

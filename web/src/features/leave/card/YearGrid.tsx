@@ -1,11 +1,13 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
-import { addDays, addMonths } from '@ploegplan/contract/rules/dates';
+import { addMonths } from '@ploegplan/contract/rules/dates';
 import { formatMonth, formatShortDay } from '../../../lib/dates/dates.ts';
 import { isFreeDay } from '../../../lib/dates/free-days.ts';
+import { daysOf, periodOf } from '../../../lib/dates/periods.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { hueStyle } from '../../../ui/HueMark.tsx';
+import { stretchClass } from '../../../ui/hue-classes.ts';
 import type { KindMark } from '../board/bars.ts';
+import { Legend, LegendEntry } from '../board/Legend.tsx';
 import classes from './card.module.css';
 
 interface Props {
@@ -20,12 +22,6 @@ interface Props {
 const monthsOf = (year: number) =>
   Array.from({ length: 12 }, (_, at) => addMonths(`${year}-01-01`, at));
 
-function daysOfMonth(first: string): string[] {
-  const days: string[] = [];
-  for (let day = first; day < addMonths(first, 1); day = addDays(day, 1)) days.push(day);
-  return days;
-}
-
 /** The absence that shows on a day: an illness before others, whole days before parts. */
 const shownOn = (absences: readonly Absence[], day: string): Absence | undefined =>
   absences
@@ -39,8 +35,7 @@ const shownOn = (absences: readonly Absence[], day: string): Absence | undefined
 /** A year of one person: a row for each month, a cell for each day with the code of its leave, and what the codes mean below. */
 export function YearGrid({ year, absences, daysOff, today, marks }: Props) {
   const { workingWeek } = useTenant();
-  const kinds = new Map(absences.map(({ kindId, kindName, hue }) => [kindId, { kindName, hue }]));
-  const months = monthsOf(year).map((first) => [first, daysOfMonth(first)] as const);
+  const months = monthsOf(year).map((first) => [first, daysOf(periodOf('month', first))] as const);
   const days = months.flatMap(([, ofMonth]) => ofMonth);
   return (
     <div className={classes.year}>
@@ -74,7 +69,7 @@ export function YearGrid({ year, absences, daysOff, today, marks }: Props) {
                     aria-current={day === today ? 'date' : undefined}
                     data-part={(absence && absence.hoursPerDay !== null) || undefined}
                     data-absent={absence !== undefined || undefined}
-                    style={absence && hueStyle(absence.hue)}
+                    className={absence && stretchClass(absence.hue)}
                   >
                     {absence && marks.get(absence.kindId)?.code}
                   </td>
@@ -84,32 +79,13 @@ export function YearGrid({ year, absences, daysOff, today, marks }: Props) {
           ))}
         </tbody>
       </table>
-      <ul className={classes.legend}>
-        {[...kinds].map(([id, { kindName, hue }]) => (
-          <li key={id}>
-            <span className={classes.sample} data-absent style={hueStyle(hue)} aria-hidden>
-              {marks.get(id)?.code}
-            </span>
-            {kindName}
-          </li>
-        ))}
+      <Legend shown={absences} marks={marks}>
         {days.some((day) => daysOff[day]?.kind === 'closure') && (
-          <li>
-            <span className={classes.sample} data-closed aria-hidden />
-            Bedrijf gesloten
-          </li>
+          <LegendEntry data-closed>Bedrijf gesloten</LegendEntry>
         )}
-        <li>
-          <span className={classes.sample} data-free aria-hidden />
-          Vrije dag
-        </li>
-        {days.includes(today) && (
-          <li>
-            <span className={classes.sample} data-today aria-hidden />
-            Vandaag
-          </li>
-        )}
-      </ul>
+        <LegendEntry data-free>Vrije dag</LegendEntry>
+        {days.includes(today) && <LegendEntry data-today>Vandaag</LegendEntry>}
+      </Legend>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { clamp, stepOf } from '../../../ui/day-grid/cursor.ts';
+
 /** The position of the keyboard cursor: the `slot` counts the items of a cell; an empty cell has slot 0 only. */
 export interface Cursor {
   row: number;
@@ -12,60 +14,28 @@ export interface Shape {
   itemsAt: (row: number, column: number) => number;
 }
 
-const rowsPerPage = 8;
-
-const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
-
 /** The nearest existing position. */
 export function clampCursor({ row, column, slot }: Cursor, shape: Shape): Cursor {
-  const inside = { row: clamp(row, shape.rows), column: clamp(column, shape.columns) };
-  return { ...inside, slot: clamp(slot, shape.itemsAt(inside.row, inside.column)) };
+  const inside = { row: clamp(row, shape.rows - 1), column: clamp(column, shape.columns - 1) };
+  return { ...inside, slot: clamp(slot, shape.itemsAt(inside.row, inside.column) - 1) };
 }
 
-function down({ row, column, slot }: Cursor, shape: Shape): Cursor {
-  if (slot + 1 < shape.itemsAt(row, column)) return { row, column, slot: slot + 1 };
-  return row + 1 < shape.rows ? { row: row + 1, column, slot: 0 } : { row, column, slot };
-}
-
-function up({ row, column, slot }: Cursor): Cursor {
-  if (slot > 0) return { row, column, slot: slot - 1 };
-  return row > 0 ? { row: row - 1, column, slot: Number.MAX_SAFE_INTEGER } : { row, column, slot };
-}
-
-function target(
-  cursor: Cursor,
-  { key, ctrlKey }: { key: string; ctrlKey: boolean },
-  shape: Shape,
-): Cursor | undefined {
-  const { row, column } = cursor;
-  switch (key) {
-    case 'ArrowDown':
-      return down(cursor, shape);
-    case 'ArrowUp':
-      return up(cursor);
-    case 'ArrowLeft':
-      return { ...cursor, column: column - 1 };
-    case 'ArrowRight':
-      return { ...cursor, column: column + 1 };
-    case 'PageDown':
-      return { row: row + rowsPerPage, column, slot: 0 };
-    case 'PageUp':
-      return { row: row - rowsPerPage, column, slot: 0 };
-    case 'Home':
-      return { row: ctrlKey ? 0 : row, column: 0, slot: 0 };
-    case 'End':
-      return { row: ctrlKey ? shape.rows - 1 : row, column: shape.columns - 1, slot: 0 };
-    default:
-      return undefined;
-  }
-}
-
-/** The position after a key; undefined for other keys. */
+/** The position after a key, up and down by way of the items of a cell; undefined for other keys. */
 export function moveCursor(
   cursor: Cursor,
   press: { key: string; ctrlKey: boolean },
   shape: Shape,
 ): Cursor | undefined {
-  const moved = target(cursor, press, shape);
-  return moved && clampCursor(moved, shape);
+  const step = stepOf(press);
+  if (!step) return undefined;
+  const row = cursor.row + step.rows;
+  const column = cursor.column + step.columns;
+  if (Math.abs(step.rows) === 1) {
+    const slot = cursor.slot + step.rows;
+    if (slot >= 0 && slot < shape.itemsAt(cursor.row, column)) return { ...cursor, slot };
+    if (row < 0 || row >= shape.rows) return cursor;
+    return clampCursor({ row, column, slot: step.rows < 0 ? Number.MAX_SAFE_INTEGER : 0 }, shape);
+  }
+  const slot = step.rows === 0 && Number.isFinite(column) ? cursor.slot : 0;
+  return clampCursor({ row, column, slot }, shape);
 }

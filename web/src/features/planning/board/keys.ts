@@ -1,15 +1,9 @@
+import { arrowOf, type Step, stepOf } from '../../../ui/day-grid/cursor.ts';
 import type { BoardHandlers, Gesture } from './gestures.ts';
 import type { BoardMarks } from './marks.ts';
 import type { Bar, BoardRow } from './rows.ts';
 import { minutesOfItem } from './scale.ts';
 import type { BoardView } from './view.ts';
-
-const steps: Record<string, { rows: number; columns: number }> = {
-  ArrowLeft: { rows: 0, columns: -1 },
-  ArrowRight: { rows: 0, columns: 1 },
-  ArrowUp: { rows: -1, columns: 0 },
-  ArrowDown: { rows: 1, columns: 0 },
-};
 
 interface At {
   row: BoardRow;
@@ -51,17 +45,17 @@ export class BoardKeys {
     if (isHandled) event.preventDefault();
   }
 
-  private extend({ key, shiftKey }: KeyboardEvent): boolean {
-    const step = steps[key];
-    if (!shiftKey || !step) return false;
+  private extend(event: KeyboardEvent): boolean {
+    const step = stepOf(event);
+    if (!event.shiftKey || !step) return false;
     this.handlers().onSelectOnly(this.marks.extend(step));
     return true;
   }
 
-  private change({ key, shiftKey }: KeyboardEvent, { row }: At, bar: Bar): boolean {
-    const step = steps[key];
+  private change(event: KeyboardEvent, { row }: At, bar: Bar): boolean {
+    const step = arrowOf(event);
     if (!step) return false;
-    const gesture = shiftKey ? resized(bar, row, step.columns) : this.moved(bar, row, step);
+    const gesture = event.shiftKey ? resized(bar, row, step.columns) : this.moved(bar, row, step);
     if (!gesture) return true;
     const outcome = this.handlers().explain(gesture);
     this.marks.follow(gesture, outcome);
@@ -69,7 +63,7 @@ export class BoardKeys {
     return true;
   }
 
-  private moved(bar: Bar, from: BoardRow, step: { rows: number; columns: number }): Gesture | null {
+  private moved(bar: Bar, from: BoardRow, step: Step): Gesture | null {
     const rows = this.view.model?.rows ?? [];
     const to = rows[this.view.indexOf(from) + step.rows];
     if (!to) return null;

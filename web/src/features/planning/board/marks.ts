@@ -1,4 +1,5 @@
 import { formatLongDay } from '../../../lib/dates/dates.ts';
+import type { Step } from '../../../ui/day-grid/cursor.ts';
 import { type Cursor, clampCursor, moveCursor, type Shape } from './cursor.ts';
 import type { Gesture, Outcome } from './gestures.ts';
 import { type Marks, markBars, noMarks } from './mark-bars.ts';
@@ -100,7 +101,7 @@ export class BoardMarks {
   }
 
   /** Moves the cursor by cells and gives all bars between where it was when this began and where it is now. */
-  extend({ rows, columns }: { rows: number; columns: number }): Bar[] {
+  extend({ rows, columns }: Step): Bar[] {
     const { cursor } = this;
     const anchor = this.anchor ?? cursor;
     this.place({ row: cursor.row + rows, column: cursor.column + columns, slot: 0 });

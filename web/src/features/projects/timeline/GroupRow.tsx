@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
+import frame from '../../../ui/day-grid/grid.module.css';
 import { HueMark } from '../../../ui/HueMark.tsx';
 import type { GroupRow as Row } from './rows.ts';
 import classes from './timeline.module.css';
@@ -20,22 +21,22 @@ export const GroupRow = memo(({ row, index, gap, isChosen, onToggle }: Props) =>
     <div
       role="row"
       aria-rowindex={index + 2}
-      className={classes.group}
+      className={frame.row}
       data-row={index}
+      data-chosen={isChosen || undefined}
       style={{ marginTop: gap }}
     >
       <div
         role="rowheader"
         id={isChosen ? `timeline-${index}` : undefined}
-        className={classes.groupName}
-        data-chosen={isChosen || undefined}
+        className={`${frame.name} ${classes.groupName}`}
       >
         <button type="button" tabIndex={-1} aria-expanded={!isFolded} onClick={() => onToggle(id)}>
           <Chevron size={16} stroke={1.5} aria-hidden />
           {isMarked ? (
             <HueMark hue={hue}>{name}</HueMark>
           ) : (
-            <span className={classes.text} title={name}>
+            <span className={frame.text} title={name}>
               {name}
             </span>
           )}

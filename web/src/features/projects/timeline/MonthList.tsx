@@ -1,8 +1,10 @@
-import { addDays, addMonths, daysBetween } from '@ploegplan/contract/rules/dates';
+import { daysBetween } from '@ploegplan/contract/rules/dates';
 import { type CSSProperties, useState } from 'react';
 import { datesText } from '../../../data/project-dates.ts';
 import { formatMonth } from '../../../lib/dates/dates.ts';
-import { PeriodSteps } from '../../../ui/days/PeriodSteps.tsx';
+import { periodOf, stepFrom, stepLabels } from '../../../lib/dates/periods.ts';
+import list from '../../../ui/day-grid/list.module.css';
+import { PeriodSteps } from '../../../ui/day-grid/PeriodSteps.tsx';
 import { HueMark, hueStyle } from '../../../ui/HueMark.tsx';
 import type { ProjectRow } from './rows.ts';
 import { drawnOf } from './span.ts';
@@ -20,11 +22,10 @@ const percent = (days: number, of: number) => `${(days / of) * 100}%`;
 
 /** The projects of a month, each with a small bar of its days in it, for a phone; below them what has no dates. */
 export function MonthList({ rows, today, isSearching, onOpen }: Props) {
-  const thisMonth = `${today.slice(0, 7)}-01`;
-  const [month, setMonth] = useState(thisMonth);
+  const [day, setDay] = useState(today);
   if (isSearching) {
     return (
-      <div className={classes.list}>
+      <div className={list.list}>
         <section aria-label="Gevonden">
           <ul>
             {rows.map((row) => (
@@ -35,7 +36,7 @@ export function MonthList({ rows, today, isSearching, onOpen }: Props) {
       </div>
     );
   }
-  const last = addDays(addMonths(month, 1), -1);
+  const { from: month, to: last } = periodOf('month', day);
   const days = daysBetween(month, last) + 1;
   const now = daysBetween(month, today);
   const running = rows.filter(({ project }) => {
@@ -47,14 +48,14 @@ export function MonthList({ rows, today, isSearching, onOpen }: Props) {
     <>
       <div className={classes.months}>
         <PeriodSteps
-          labels={['Vorige maand', 'Volgende maand']}
-          onStep={(by) => setMonth(addMonths(month, by))}
-          onToday={() => setMonth(thisMonth)}
+          labels={stepLabels('month')}
+          onStep={(by) => setDay(stepFrom('month', day, by))}
+          onToday={() => setDay(today)}
         >
           <h2>{formatMonth(month).long}</h2>
         </PeriodSteps>
       </div>
-      <div className={classes.list}>
+      <div className={list.list}>
         <section aria-label={formatMonth(month).long}>
           {running.length === 0 && <p>Niets in deze maand.</p>}
           <ul>
@@ -64,7 +65,7 @@ export function MonthList({ rows, today, isSearching, onOpen }: Props) {
               const to = Math.min(days - 1, daysBetween(month, drawn?.end ?? last));
               return (
                 <Entry key={row.id} row={row} onOpen={onOpen}>
-                  <span className={classes.small} aria-hidden>
+                  <span className={`${list.line} ${classes.small}`} aria-hidden>
                     <i
                       style={
                         {
@@ -104,14 +105,14 @@ interface EntryProps {
 
 const Entry = ({ row, onOpen, children }: EntryProps) => (
   <li>
-    <button type="button" className={classes.entry} onClick={() => onOpen(row.id)}>
-      <span className={classes.entryName}>{row.project.title}</span>
+    <button type="button" className={list.entry} onClick={() => onOpen(row.id)}>
+      <span className={list.name}>{row.project.title}</span>
       {row.detail && (
-        <span className={classes.entryStatus}>
+        <span className={classes.status}>
           <HueMark hue={row.hue}>{row.detail}</HueMark>
         </span>
       )}
-      <span className={classes.entryDays}>{datesText(row.project)}</span>
+      <span className={`${list.line} ${list.quiet}`}>{datesText(row.project)}</span>
       {children}
     </button>
   </li>

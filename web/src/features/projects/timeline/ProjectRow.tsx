@@ -1,7 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { datesText, type ProjectDates } from '../../../data/project-dates.ts';
-import { columns } from '../../../ui/days/columns.ts';
+import { columns } from '../../../ui/day-grid/columns.ts';
+import frame from '../../../ui/day-grid/grid.module.css';
 import { stretchClass } from '../../../ui/hue-classes.ts';
 import type { ProjectRow as Row } from './rows.ts';
 import { type Columns, columnsOf, drawnOf, type Span } from './span.ts';
@@ -33,16 +34,16 @@ export const ProjectRow = memo((props: Props) => {
     <div
       role="row"
       aria-rowindex={index + 2}
-      className={classes.row}
+      className={frame.row}
       data-row={index}
       data-project={id}
       data-marked={isMarked || undefined}
       data-chosen={isChosen || undefined}
       style={{ marginTop: gap }}
     >
-      <div role="rowheader" className={classes.name}>
-        <button type="button" tabIndex={-1} data-name title={description}>
-          {project.title}
+      <div role="rowheader" className={`${frame.name} ${classes.name}`}>
+        <button type="button" tabIndex={-1} title={description}>
+          <span className={frame.text}>{project.title}</span>
         </button>
       </div>
       <Track {...props} />
@@ -56,7 +57,7 @@ function Track({ row, index, span, draft, isChosen, onFind }: Props) {
   const id = isChosen ? `timeline-${index}` : undefined;
   if (!drawn) {
     return (
-      <div className={classes.track} role="presentation" data-undated>
+      <div className={`${frame.track} ${classes.undated}`} role="presentation">
         <span
           role="gridcell"
           id={id}
@@ -69,7 +70,7 @@ function Track({ row, index, span, draft, isChosen, onFind }: Props) {
     );
   }
   return (
-    <div className={classes.track} role="presentation">
+    <div className={frame.track} role="presentation">
       {at && !draft && (
         <>
           <Beside side="before" {...{ row, onFind }} bar={at} days={{ from: 0, count: at.from }} />

@@ -6,7 +6,8 @@ import { type CSSProperties, memo, useMemo } from 'react';
 import { employeeData } from '../../../data/employees.ts';
 import type { Staffing as People } from '../../../data/staffing.ts';
 import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
-import { columns } from '../../../ui/days/columns.ts';
+import { columns } from '../../../ui/day-grid/columns.ts';
+import frame from '../../../ui/day-grid/grid.module.css';
 import classes from './timeline.module.css';
 
 interface Props {
@@ -56,12 +57,12 @@ export const Staffing = memo(({ days, first, staffing, dayWidth, rows }: Props) 
   );
   const most = Math.max(1, ...staffing.values(), ...inService.values());
   return (
-    <div className={classes.foot} role="row" aria-rowindex={rows + 2}>
-      <div className={classes.corner} role="rowheader">
+    <div className={frame.foot} role="row" aria-rowindex={rows + 2}>
+      <div className={frame.corner} role="rowheader">
         Ingeplande mensen
-        <span>per week</span>
+        <div>per week</div>
       </div>
-      <div className={classes.staffing} role="presentation">
+      <div className={frame.track} role="presentation">
         {days.map((day, at) => {
           if (!isWeekBegin(day, at)) return null;
           const monday = mondayOf(day);

@@ -1,19 +1,14 @@
 import { useCallbackRef } from '@mantine/hooks';
 import type { Project } from '@ploegplan/contract/projects.schemas';
-import { addDays, dateOfDay, dayNumber, daysBetween } from '@ploegplan/contract/rules/dates';
-import {
-  type CSSProperties,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-} from 'react';
+import { addDays, dateOfDay, dayNumber } from '@ploegplan/contract/rules/dates';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { datesText, type ProjectDates } from '../../../data/project-dates.ts';
 import { useStaffing } from '../../../data/staffing.ts';
 import { useDaysOffBetween } from '../../../lib/dates/useHolidays.ts';
-import { DaysBehind } from '../../../ui/days/DaysBehind.tsx';
-import { Heads } from '../../../ui/days/Heads.tsx';
+import { DayGrid } from '../../../ui/day-grid/DayGrid.tsx';
+import { DaysBehind } from '../../../ui/day-grid/DaysBehind.tsx';
+import frame from '../../../ui/day-grid/grid.module.css';
+import { Heads } from '../../../ui/day-grid/Heads.tsx';
 import { useIsPrinting } from '../../../ui/printing.ts';
 import spoken from '../../../ui/spoken.module.css';
 import { useRowWindow } from '../../../ui/table/useRowWindow.ts';
@@ -62,7 +57,7 @@ export function Timeline(props: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const scale = useScale(grid, zoom, props.span, today, isPrinting);
   const { span, rows, dayWidth, drawn } = usePaper(isPrinting, scale, props);
-  const input = useBarInput({ grid, rows, span, dayWidth, today, onOpen: props.onOpen, onChange });
+  const input = useBarInput({ grid, rows, span, today, onOpen: props.onOpen, onChange });
   const keys = useBarKeys({
     grid,
     rows,
@@ -129,63 +124,50 @@ export function Timeline(props: Props) {
 
   return (
     <>
-      <div
+      <DayGrid
         ref={grid}
-        role="grid"
         aria-label="Tijdslijn"
         aria-rowcount={rows.length + 2}
         aria-activedescendant={keys.cursor ? `timeline-${keys.at}` : undefined}
-        tabIndex={0}
         className={classes.timeline}
         data-zoom={zoom}
-        style={{ '--days': span.days, '--day': `${dayWidth}px` } as CSSProperties}
+        days={span.days}
+        dayWidth={dayWidth}
         {...input.events}
         {...keys.events}
-      >
-        <div className={classes.head} role="row">
-          <div className={classes.corner} role="columnheader">
-            Naam
-          </div>
-          <div className={classes.heads} role="presentation">
+        corner="Naam"
+        heads={
+          <div className={frame.track} role="presentation">
             <Heads parts={upper} />
             <Heads parts={lower} />
           </div>
-        </div>
-        <div className={classes.body} role="presentation">
-          <DaysBehind {...{ days, daysOff, today, first }} />
-          {columnsOf({ start: today, end: today, open: null }, span) && (
-            <i
-              className={classes.today}
-              style={{ left: `calc(var(--day) * ${daysBetween(span.from, today)})` }}
-              aria-hidden
-            />
-          )}
-          {windowed.rows.map(({ index, gap }) => {
-            const row = rows[index];
-            const isChosen = row !== undefined && row.id === keys.cursor?.id;
-            if (row?.type === 'group') {
-              return <GroupRow key={row.id} {...{ row, index, gap, isChosen }} onToggle={toggle} />;
-            }
-            return (
-              row && (
-                <ProjectRow
-                  key={row.id}
-                  {...{ row, index, gap, isChosen, span }}
-                  draft={draft?.project.id === row.id ? draft.dates : null}
-                  isMarked={row.id === props.marked}
-                  onFind={find}
-                />
-              )
-            );
-          })}
-          <div
-            className={classes.below}
-            style={{ minHeight: windowed.below }}
-            role="presentation"
-          />
-        </div>
-        <Staffing {...{ days, first, staffing, dayWidth }} rows={rows.length} />
-      </div>
+        }
+        below={windowed.below}
+        foot={<Staffing {...{ days, first, staffing, dayWidth }} rows={rows.length} />}
+      >
+        <DaysBehind
+          {...{ days, daysOff, today, first }}
+          lineAt={columnsOf({ start: today, end: today, open: null }, span)?.from}
+        />
+        {windowed.rows.map(({ index, gap }) => {
+          const row = rows[index];
+          const isChosen = row !== undefined && row.id === keys.cursor?.id;
+          if (row?.type === 'group') {
+            return <GroupRow key={row.id} {...{ row, index, gap, isChosen }} onToggle={toggle} />;
+          }
+          return (
+            row && (
+              <ProjectRow
+                key={row.id}
+                {...{ row, index, gap, isChosen, span }}
+                draft={draft?.project.id === row.id ? draft.dates : null}
+                isMarked={row.id === props.marked}
+                onFind={find}
+              />
+            )
+          );
+        })}
+      </DayGrid>
       <span className={spoken.spoken} aria-live="polite">
         {draft && `${draft.project.title}: ${datesText(draft.dates)}`}
       </span>

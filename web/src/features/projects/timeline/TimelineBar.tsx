@@ -1,13 +1,15 @@
 import '../../../ui/form/mantine.css';
-import { Button, TextInput } from '@mantine/core';
-import { IconCalendarOff, IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCalendarOff } from '@tabler/icons-react';
 import type { RefObject } from 'react';
+import { periodOptions } from '../../../lib/dates/periods.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
-import { PeriodSteps } from '../../../ui/days/PeriodSteps.tsx';
+import { PeriodSteps } from '../../../ui/day-grid/PeriodSteps.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import type { TimelineHandle } from './Timeline.tsx';
 import classes from './timeline-screen.module.css';
-import { type Grouping, timelineGrouping, timelineZoom, type Zoom, zoomTexts } from './zoom.ts';
+import { type Grouping, timelineGrouping, timelineZoom, type Zoom } from './zoom.ts';
 
 interface SearchProps {
   search: string;
@@ -22,7 +24,7 @@ interface Props extends SearchProps {
 }
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
-const zooms: readonly Zoom[] = ['week', 'month', 'quarter', 'year'];
+const zooms = periodOptions('week', 'month', 'quarter', 'year');
 const groupings: { value: Grouping; label: string }[] = [
   { value: 'status', label: 'Per status' },
   { value: 'client', label: 'Per klant' },
@@ -39,12 +41,7 @@ export function TimelineBar({ timeline, search, onSearch, undated, onUndated }: 
         onStep={(by) => timeline.current?.step(by)}
         onToday={() => timeline.current?.goToday()}
       />
-      <Segments<Zoom>
-        aria-label="Periode"
-        value={zoom}
-        onChange={setZoom}
-        options={zooms.map((value) => ({ value, label: zoomTexts[value] }))}
-      />
+      <Segments<Zoom> aria-label="Periode" value={zoom} onChange={setZoom} options={zooms} />
       <Segments<Grouping>
         aria-label="Groeperen"
         value={grouping}
@@ -68,13 +65,11 @@ export function TimelineBar({ timeline, search, onSearch, undated, onUndated }: 
 
 /** On a phone all of the bar. */
 export const TimelineSearch = ({ search, onSearch }: SearchProps) => (
-  <TextInput
+  <SearchField
     className={classes.search ?? ''}
-    type="search"
-    aria-label="Zoek in de tijdslijn"
+    label="Zoek in de tijdslijn"
     placeholder="Zoek titel, klant of status"
-    leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
     value={search}
-    onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+    onChange={onSearch}
   />
 );

@@ -146,7 +146,7 @@ test('rows stay in place when a drawer opens beside them', async () => {
 
 test('each zoom has its heads, and today stays in view', async () => {
   await open(timelineApi());
-  const today = () => document.querySelector('[class*=today]')?.getBoundingClientRect().left ?? 0;
+  const today = () => document.querySelector('[data-kind=line]')?.getBoundingClientRect().left ?? 0;
   const before = today();
   const year = monday.slice(0, 4);
   const heads = grid.getByRole('row').first();
@@ -313,17 +313,17 @@ test('Escape puts back a bar that is held, and a press without moving opens the 
   expect(sent(api)).toEqual([]);
 });
 
-test('arrows choose; with Shift they change the end, with Alt they move, and several are one change', async () => {
+test('arrows choose; with Alt they move, with Alt and Shift they change the end, and several are one change', async () => {
   const { api } = timelineApi();
   await open({ api, remembered: { timelineZoom: 'month' } });
-  await press('{ArrowDown}{ArrowDown}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  await press('{ArrowDown}{ArrowDown}{Alt>}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{/Alt}');
   await expect.element(row('Kade')).toHaveAttribute('data-chosen');
   await expect.poll(() => sent(api)).toEqual([{ startDate: day(0), endDate: day(6), version: 1 }]);
   await press('{Alt>}{ArrowLeft}{/Alt}{ArrowDown}');
   await expect
     .poll(() => sent(api)[1])
     .toEqual({ startDate: day(-1), endDate: day(5), version: 2 });
-  await press('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}{Escape}');
+  await press('{Shift>}{ArrowRight}{/Shift}{Escape}');
   await press('{Enter}');
   await expect.element(page.getByRole('dialog', { name: 'Brug' })).toBeVisible();
   expect(sent(api)).toHaveLength(2);
@@ -333,7 +333,7 @@ test('a project without dates gets them by drawing over the days', async () => {
   const { api } = timelineApi();
   await open({ api });
   await page.getByRole('button', { name: 'Zonder datums (1)' }).click();
-  await expect.element(row('Zonder datums').getByRole('rowheader')).toHaveAttribute('data-chosen');
+  await expect.element(row('Zonder datums')).toHaveAttribute('data-chosen');
   const hal = placeIn(row('Hal').element());
   const start = { x: placeIn(bar('Kade').element(), [0.1, 0.5]).x, y: hal.y };
   await mouse.drag(start, right(start, 2));
@@ -393,8 +393,8 @@ test('on paper stand the days in view and the projects in them', async () => {
   const name = row(long).getByRole('button').element();
   expect(name.scrollWidth).toBe(name.clientWidth);
   expect(name.clientHeight).toBeGreaterThan(30);
-  const width = grid.getByRole('row').first().element().getBoundingClientRect().width;
-  expect(width).toBeLessThanOrEqual(1062);
+  const { width } = grid.getByRole('row').first().element().getBoundingClientRect();
+  expect(width).toBeLessThanOrEqual(document.documentElement.clientWidth);
 });
 
 test('an arrow leads to a bar out of view, and is not there beside one in view', async () => {
@@ -436,8 +436,9 @@ test('on paper a year has the number of people of each week', async () => {
   await layOutForPaper();
   const week = grid.getByRole('gridcell', { name: /: 19 van 24 mensen$/ });
   await expect.element(week.getByText('19', { exact: true })).toBeVisible();
-  const number = week.getByText('19', { exact: true }).element().getBoundingClientRect();
-  expect(number.width).toBeLessThan(week.element().getBoundingClientRect().width);
+  const widthOf = (element: Element) => element.getBoundingClientRect().width;
+  const number = week.getByText('19', { exact: true });
+  await expect.poll(() => widthOf(number.element()) < widthOf(week.element())).toBe(true);
 });
 
 test('on a phone a month is a list with small bars', async () => {

@@ -1,10 +1,8 @@
 import type { Project } from '@ploegplan/contract/projects.schemas';
-import { dateOfDay, dayNumber } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/rules/dates';
 import { type RefObject, useState } from 'react';
-import type { ProjectDates } from '../../../data/project-dates.ts';
-import { edgesOfDays } from '../../../ui/days/edges.ts';
-import { followPointer } from '../../../ui/drag/follow-pointer.ts';
-import { useDragWithoutScroll } from '../../../ui/drag/useDragWithoutScroll.ts';
+import { areSameDates, type ProjectDates } from '../../../data/project-dates.ts';
+import { useDayDrag } from '../../../ui/day-grid/useDayDrag.ts';
 import type { TimelineRow } from './rows.ts';
 import { datesBetween, drawnOf, movedDates, type Part, type Span } from './span.ts';
 
@@ -18,7 +16,6 @@ interface Options {
   grid: RefObject<HTMLDivElement | null>;
   rows: readonly TimelineRow[];
   span: Span;
-  dayWidth: number;
   today: string;
   onOpen: (id: string) => void;
   onChange: (project: Project, dates: ProjectDates) => void;
@@ -36,22 +33,13 @@ function partAt(bar: Element, { clientX, pointerType }: PointerEvent): Part {
   return right - clientX <= grip ? 'end' : 'whole';
 }
 
-const areSame = (one: ProjectDates | undefined, other: ProjectDates) =>
-  one?.startDate === other.startDate && one.endDate === other.endDate;
-
 /** Moves bars and their ends by the mouse, or by a finger that rested on them; otherwise a finger scrolls. */
 export function useBarInput(options: Options) {
-  const { grid, rows, span, dayWidth, today, onOpen, onChange } = options;
+  const { grid, rows, span, today, onOpen, onChange } = options;
   const [draft, setDraft] = useState<Draft | null>(null);
-  useDragWithoutScroll(grid);
+  const { columnsTo, drag } = useDayDrag(grid, span.days);
 
-  const dayAt = (clientX: number) => {
-    const element = grid.current;
-    const names = element?.querySelector<HTMLElement>('[role=columnheader]')?.offsetWidth ?? 0;
-    if (!element) return 0;
-    const at = clientX - element.getBoundingClientRect().left - names + element.scrollLeft;
-    return dayNumber(span.from) + Math.floor(at / dayWidth);
-  };
+  const dayAt = (columns: number) => addDays(span.from, Math.floor(columns));
   /** The project there, and whether its bar, its name or a place to draw dates. */
   const hitIn = (event: PointerEvent | MouseEvent) => {
     const { target } = event;
@@ -60,8 +48,8 @@ export function useBarInput(options: Options) {
     const row = rows.find((one) => one.id === id);
     if (row?.type !== 'project') return null;
     const bar = target.closest('[data-bar]');
-    const canDraw = drawnOf(row.project) === null && target.closest('[role=rowheader]') === null;
-    return { project: row.project, bar, canDraw, isName: target.closest('[data-name]') !== null };
+    const isName = target.closest('[role=rowheader]') !== null;
+    return { project: row.project, bar, isName, canDraw: !isName && drawnOf(row.project) === null };
   };
 
   const onPointerDown = ({ nativeEvent: pressed }: React.PointerEvent) => {
@@ -69,18 +57,16 @@ export function useBarInput(options: Options) {
     if (!hit || (!hit.bar && !hit.canDraw)) return;
     const { project } = hit;
     const part = hit.bar && partAt(hit.bar, pressed);
-    const start = { x: pressed.clientX, day: dayAt(pressed.clientX) };
-    const scrolled = grid.current?.scrollLeft ?? 0;
+    const start = columnsTo(pressed.clientX);
     let dates: ProjectDates | undefined;
-    followPointer(pressed, null, {
-      onStart: () => {},
+    drag(pressed, {
       onMove: ({ x }) => {
-        const pixels = x - start.x + (grid.current?.scrollLeft ?? 0) - scrolled;
+        const at = columnsTo(x);
         const now =
           part === null
-            ? datesBetween(dateOfDay(start.day), dateOfDay(dayAt(x)))
-            : movedDates(project, part, Math.round(pixels / dayWidth), today);
-        if (areSame(dates, now)) return;
+            ? datesBetween(dayAt(start), dayAt(at))
+            : movedDates(project, part, Math.round(at - start), today);
+        if (dates && areSameDates(dates, now)) return;
         dates = now;
         setDraft({ project, dates });
       },
@@ -90,8 +76,6 @@ export function useBarInput(options: Options) {
         if (wasMoved && dates) onChange(project, dates);
         else onOpen(project.id);
       },
-      scrollers: () => [grid.current],
-      edgesOf: edgesOfDays,
     });
   };
   /** A press on a name or a bar, and a tap anywhere in the row. */

@@ -1,6 +1,7 @@
 import type { Project } from '@ploegplan/contract/projects.schemas';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { areSameDates, type ProjectDates } from '../../../data/project-dates.ts';
+import { clamp, stepOf } from '../../../ui/day-grid/cursor.ts';
 import type { TimelineRow } from './rows.ts';
 import { movedDates, type Part } from './span.ts';
 import type { Draft } from './useBarInput.ts';
@@ -21,21 +22,10 @@ interface Options {
 /** After the last key, so that several days are one change. */
 const DECIDED_MS = 700;
 
-const jumps: Record<string, number> = {
-  ArrowUp: -1,
-  ArrowDown: 1,
-  PageUp: -12,
-  PageDown: 12,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
-
-const clamp = (value: number, last: number) => Math.max(0, Math.min(last, value));
-
-/** Which part a key moves: Alt the whole bar, Shift its end, both its begin. */
+/** Which part a key moves: Alt the whole bar and with Shift its end, as on the planning; Shift its begin. */
 const partOf = ({ altKey, shiftKey }: KeyboardEvent): Part | null => {
-  if (altKey) return shiftKey ? 'start' : 'whole';
-  return shiftKey ? 'end' : null;
+  if (altKey) return shiftKey ? 'end' : 'whole';
+  return shiftKey ? 'start' : null;
 };
 
 /** Chooses projects and changes their dates by keys. */
@@ -58,7 +48,7 @@ export function useBarKeys({ grid, rows, zoom, today, ...on }: Options) {
     return () => clearTimeout(timer);
   }, [draft]);
 
-  const onArrow = (event: KeyboardEvent, by: 1 | -1) => {
+  const onArrow = (event: KeyboardEvent, by: number) => {
     const part = partOf(event);
     if (row?.type === 'project' && part) {
       const { project } = row;
@@ -71,7 +61,8 @@ export function useBarKeys({ grid, rows, zoom, today, ...on }: Options) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== grid.current) return;
-    if (event.ctrlKey || event.metaKey) {
+    const step = stepOf(event);
+    if (event.metaKey || (event.ctrlKey && !step)) {
       // What is not decided yet is undone first.
       if (draft && event.key === 'z') {
         event.stopPropagation();
@@ -79,14 +70,13 @@ export function useBarKeys({ grid, rows, zoom, today, ...on }: Options) {
       }
       return;
     }
-    const jump = jumps[event.key];
-    if (jump !== undefined && !partOf(event)) {
+    if (step && Math.abs(step.columns) === 1) onArrow(event, step.columns);
+    else if (step && !partOf(event)) {
       decide();
-      const next = at === -1 ? 0 : clamp(at + jump, rows.length - 1);
+      // Of the one column that it has, Home and End lead to the first and last row.
+      const next = at === -1 ? 0 : clamp(at + (step.rows || step.columns), rows.length - 1);
       setCursor(rows[next]?.id ?? null);
-    } else if (event.key === 'ArrowLeft') onArrow(event, -1);
-    else if (event.key === 'ArrowRight') onArrow(event, 1);
-    else if (event.key === 'Enter' && row) {
+    } else if (event.key === 'Enter' && row) {
       decide();
       if (row.type === 'group') on.onToggle(row.id);
       else on.onOpen(row.id);

@@ -8,11 +8,9 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { useRoomForDays } from '../../../ui/day-grid/view.ts';
 import type { Span } from './span.ts';
 import { firstLeft, shownDays, type Zoom, zoomedLeft } from './zoom.ts';
-
-/** Pixels beside the days, as in the styles. */
-const NAMES = 260;
 
 interface Place {
   /** Days since 1970 at the left edge. */
@@ -43,21 +41,11 @@ export function useScale(
   isPrinting: boolean,
 ) {
   const shown = shownDays[zoom];
-  const [width, setWidth] = useState(0);
-  const dayWidth = Math.max(0, width - NAMES) / shown;
+  const dayWidth = Math.max(0, useRoomForDays(grid)) / shown;
   const place = useRef<Place | null>(null);
   const origin = dayNumber(span.from);
   const halfOf = (left: number) => Math.max(0, Math.floor((left - origin) / Math.ceil(shown / 2)));
   const [half, setHalf] = useState(() => halfOf(firstLeft(today, shown)));
-
-  useLayoutEffect(() => {
-    const element = grid.current;
-    if (!element) return;
-    setWidth(element.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [grid]);
 
   const go = (left: number) => {
     const element = grid.current;

@@ -1,7 +1,7 @@
-import { addDays, dateOfDay, dayNumber, isoWeek, mondayOf } from '@ploegplan/contract/rules/dates';
+import { addDays, dateOfDay, dayNumber, mondayOf } from '@ploegplan/contract/rules/dates';
 import { formatDay, formatMonth } from '../../../lib/dates/dates.ts';
 import { choice, isTexts, ofUser } from '../../../lib/remembered/memory.ts';
-import { type HeadPart, partsBy } from '../../../ui/days/heads.ts';
+import { type HeadPart, partsBy, weekHead } from '../../../ui/day-grid/heads.ts';
 
 export type Zoom = 'week' | 'month' | 'quarter' | 'year';
 export type Grouping = 'status' | 'client';
@@ -10,13 +10,6 @@ export const timelineZoom = choice('timelineZoom', 'user', 'quarter', 'week', 'm
 export const timelineGrouping = choice('timelineGrouping', 'user', 'status', 'client');
 /** The groups that are folded though their status is not finished, or the other way round. */
 export const toggledGroups = ofUser('timelineGroups', isTexts, () => []);
-
-export const zoomTexts: Record<Zoom, string> = {
-  week: 'Week',
-  month: 'Maand',
-  quarter: 'Kwartaal',
-  year: 'Jaar',
-};
 
 /** Days that fit beside the names: of a week the next one too, to drag into. */
 export const shownDays: Record<Zoom, number> = { week: 14, month: 31, quarter: 91, year: 365 };
@@ -42,18 +35,16 @@ export function zoomedLeft(left: number, before: number, after: number, today: s
 export const daysOf = (first: number, count: number): string[] =>
   Array.from({ length: count }, (_, at) => dateOfDay(first + at));
 
-const weekHead = (day: string) => {
-  const { year, week } = isoWeek(day);
-  return { key: `${year} ${week}`, label: `week ${week}` };
+const namedWeek = (day: string) => {
+  const { key, label } = weekHead(day);
+  return { key, label: `week ${label}` };
 };
-
-const monthOf = (day: string) => formatMonth(`${day.slice(0, 7)}-01`);
 
 /** 'november 2026', 'november – december 2026' or 'december 2026 – januari 2027', as the days of the week are in. */
 function monthsOfWeek(day: string): string {
   const monday = mondayOf(day);
-  const first = monthOf(monday).long;
-  const last = monthOf(addDays(monday, 6)).long;
+  const first = formatMonth(monday).long;
+  const last = formatMonth(addDays(monday, 6)).long;
   if (first === last) return first;
   const [month, year] = first.split(' ');
   return last.endsWith(` ${year}`) ? `${month} – ${last}` : `${first} – ${last}`;
@@ -61,11 +52,11 @@ function monthsOfWeek(day: string): string {
 
 const upperOf: Record<Zoom, (day: string) => { key: string; label: string }> = {
   week: (day) => {
-    const { key, label } = weekHead(day);
+    const { key, label } = namedWeek(day);
     return { key, label: `${label} · ${monthsOfWeek(day)}` };
   },
-  month: (day) => ({ key: day.slice(0, 7), label: monthOf(day).long }),
-  quarter: (day) => ({ key: day.slice(0, 7), label: monthOf(day).long }),
+  month: (day) => ({ key: day.slice(0, 7), label: formatMonth(day).long }),
+  quarter: (day) => ({ key: day.slice(0, 7), label: formatMonth(day).long }),
   year: (day) => ({ key: day.slice(0, 4), label: day.slice(0, 4) }),
 };
 
@@ -75,11 +66,9 @@ const WORD = 56;
 const lowerOf: Record<Zoom, (day: string) => { key: string; label: string }> = {
   week: (day) => ({ key: day, label: formatDay(day).split(' ').slice(0, 2).join(' ') }),
   month: (day) => ({ key: day, label: `${Number(day.slice(8))}` }),
-  quarter: weekHead,
-  year: (day) => ({ key: day.slice(0, 7), label: monthOf(day).short }),
+  quarter: namedWeek,
+  year: (day) => ({ key: day.slice(0, 7), label: formatMonth(day).short }),
 };
-
-const shortWeek = (day: string) => ({ key: weekHead(day).key, label: `${isoWeek(day).week}` });
 
 export const hasRoomForWord = (dayWidth: number): boolean => dayWidth * 7 >= WORD;
 
@@ -90,5 +79,5 @@ export const headsOf = (
   { first, hasRoom }: { first: number; hasRoom: boolean },
 ): [upper: HeadPart[], lower: HeadPart[]] => [
   partsBy(days, upperOf[zoom], first),
-  partsBy(days, zoom === 'quarter' && !hasRoom ? shortWeek : lowerOf[zoom], first),
+  partsBy(days, zoom === 'quarter' && !hasRoom ? weekHead : lowerOf[zoom], first),
 ];

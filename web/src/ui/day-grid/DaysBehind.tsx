@@ -5,6 +5,7 @@ import type { DaysOff } from '../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { columns } from './columns.ts';
 import classes from './days.module.css';
+import type { HeadPart } from './heads.ts';
 
 interface Props {
   days: readonly string[];
@@ -14,6 +15,10 @@ interface Props {
   first?: number;
   /** A day is hardly wider than a line: free days are left out, and today is a line. */
   isNarrow?: boolean;
+  /** The column of today, for a line through its middle. */
+  lineAt?: number | undefined;
+  /** What begins at a line, as months where days are narrow. */
+  parts?: readonly HeadPart[] | undefined;
 }
 
 interface Stretch {
@@ -61,6 +66,10 @@ export const DaysBehind = memo((props: Props) => {
           data-name={kind === 'holiday' ? name : undefined}
         />
       ))}
+      {props.parts?.map(({ key, from, count }) => (
+        <i key={key} style={columns(from, count)} data-kind="part" />
+      ))}
+      {props.lineAt !== undefined && <i style={columns(props.lineAt + 0.5, 0)} data-kind="line" />}
     </div>
   );
 });

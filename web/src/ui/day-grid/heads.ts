@@ -1,3 +1,5 @@
+import { isoWeek } from '@ploegplan/contract/rules/dates';
+
 /** A stretch of days with one head. */
 export interface HeadPart {
   key: string;
@@ -21,4 +23,10 @@ export function partsBy(
     else parts.push({ ...head, from: first + at, count: 1 });
   });
   return parts;
+}
+
+/** The number of the week of a day, as its head. */
+export function weekHead(day: string): Pick<HeadPart, 'key' | 'label'> {
+  const { year, week } = isoWeek(day);
+  return { key: `${year} ${week}`, label: `${week}` };
 }
