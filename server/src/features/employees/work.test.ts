@@ -136,9 +136,9 @@ describe('GET /employees/:id/work', () => {
     );
     const planned = cells.reduce((sum, cell) => sum + (cell.planned ?? 0), 0);
     const board = { planned: fromQuarters(planned), recorded: fromQuarters(sumOf(cells)) };
-    expect(board).toEqual({ planned: 11.5, recorded: 7 });
+    expect(board).toEqual({ planned: 11.25, recorded: 7 });
     expect(await office.get(employees.work, { params: { id } })).toMatchObject(board);
-    // The break is in the item of the other project, which begins earlier.
+    // The break, of 45 minutes for more than ten hours, is in the item of the other project, which is as long and begins earlier.
     expect(await office.get(projects.work, { params: { id: projectId } })).toMatchObject({
       planned: 6,
       recorded: 7,

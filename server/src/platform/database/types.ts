@@ -152,6 +152,9 @@ export interface Clients {
 }
 
 export interface Closures {
+  /**
+   * Which balances its days are taken from; leave: from vacation, and where that is short, from rostered free hours.
+   */
   cost: Generated<string>;
   deleted_at: Timestamp | null;
   first_day: string;
@@ -520,7 +523,7 @@ export interface LeaveKinds {
 
 export interface LeaveLines {
   /**
-   * Whose hours these are; the absence itself may be deleted since.
+   * Whose hours these are; the absence itself may be deleted since. A use without it is of a closure.
    */
   absence_id: string | null;
   account: string;
@@ -531,6 +534,9 @@ export interface LeaveLines {
   expires_on: string | null;
   id: string;
   lot: string | null;
+  /**
+   * Of the lot; without a lot: of those that the hours come from, null where those of all kinds may.
+   */
   lot_kind: string | null;
   note: Generated<string>;
   quarters: number;
@@ -550,6 +556,9 @@ export interface LeaveRequests {
   kind_id: string;
   last_day: string;
   note: Generated<string>;
+  /**
+   * When the office was told that an unanswered request cannot stand, because other leave is on its days.
+   */
   overlap_told_at: Timestamp | null;
   requested_at: Generated<Timestamp>;
   state: Generated<string>;
@@ -578,7 +587,13 @@ export interface LeaveWarnings {
   quarters: number;
   tenant_id: Generated<string>;
   text: string;
+  /**
+   * By the office; empty: by mail.
+   */
   told_how: Generated<string>;
+  /**
+   * The day on which its mail was sent, or the employee was told otherwise; null: not yet.
+   */
   told_on: string | null;
   user_id: Generated<string | null>;
 }

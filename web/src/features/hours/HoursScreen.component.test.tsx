@@ -735,7 +735,7 @@ test('a reason for hours that exceed the planned times already is saved without 
   await open(api);
   await row(/^Ann de Boer/)
     .nth(0)
-    .getByRole('button')
+    .getByRole('button', { name: 'Ann de Boer' })
     .click();
   await page
     .getByRole('dialog')

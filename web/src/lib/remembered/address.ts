@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Memory } from './memory.ts';
 import { recall, remember, useRecalled } from './remembered.ts';
 
@@ -43,19 +43,25 @@ export function addressOf<M extends Memories>(memories: M) {
       }
     },
     /**
-     * Writes the values into the address when they changed. For a component beside the page, which is then not drawn again because
-     * its address says what it shows.
+     * Writes the values into the address in the frame after they changed. For a component beside the page, which is then not drawn again
+     * because its address says what it shows. Not while the page is being left: the end of a session changes what is remembered, and
+     * leads elsewhere.
      */
     useWriting(search: object, write: (parts: AddressParts<M>) => void): void {
+      const router = useRouter();
+      const [pathname] = useState(() => router.latestLocation.pathname);
       const isBelowOverlay = useLocation({ select: ({ state }) => state.overlay === true });
       const shown = useRecalled(() => JSON.stringify(recallParts()));
       const written = JSON.stringify(partsOf({ ...search }));
       const update = useEffectEvent(() => {
+        if (router.latestLocation.pathname !== pathname) return;
         known = shown;
         write(recallParts());
       });
       useEffect(() => {
-        if (!isBelowOverlay && shown !== written) update();
+        if (isBelowOverlay || shown === written) return;
+        const frame = requestAnimationFrame(() => update());
+        return () => cancelAnimationFrame(frame);
       }, [isBelowOverlay, shown, written]);
     },
   };

@@ -361,7 +361,7 @@ test('a name that another kind has is refused at the field', async () => {
   await expect.element(name).toHaveValue('overwerk');
 });
 
-test('why a kind of approved hours keeps its meaning is told at the switch', async () => {
+test('why a kind of approved hours keeps its meaning is told at the field', async () => {
   const api = new TestApi();
   api.answer(hourKinds.list, [normal, overtime]);
   const fields = [{ field: 'meaning', code: 'kind-approved' }];
@@ -370,7 +370,7 @@ test('why a kind of approved hours keeps its meaning is told at the switch', asy
   await rowsOf('Urensoorten').nth(1).click();
   await page.getByRole('button', { name: 'Wijzigen' }).click();
   const form = page.getByRole('dialog', { name: /wijzigen/ });
-  await form.getByRole('switch', { name: 'Telt als werktijd' }).click();
+  await form.getByRole('radiogroup', { name: 'Telt als' }).getByText('Reizen').click();
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect
     .element(form)
