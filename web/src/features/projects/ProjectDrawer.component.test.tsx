@@ -95,9 +95,13 @@ test.each([
 });
 
 test('a project says how many people of which function it needs on a day', async () => {
-  const kade = sample(Project, { title: 'Kade', needs: [], version: 3 });
+  let kade = sample(Project, { title: 'Kade', needs: [], version: 3 });
   const api = planningApi({ projects: [kade] });
-  api.answer(projects.update, ({ body }) => ({ ...kade, ...body, hue: kade.hue, version: 4 }));
+  api.answer(projects.list, () => [kade]);
+  api.answer(projects.update, ({ body }) => {
+    kade = { ...kade, ...body, hue: kade.hue, version: 4 };
+    return kade;
+  });
   await openApp({ at: '/projecten', api });
   await page.getByRole('row').getByRole('button', { name: 'Kade' }).click();
   const details = page.getByRole('dialog', { name: 'Kade' });
