@@ -23,8 +23,8 @@ interface SegmentsProps<Value extends string> {
 }
 
 /**
- * One of a few options side by side, chosen by one press or by the arrow keys. Mantine's SegmentedControl measures itself and draws
- * twice before the first frame (docs/decisions/097).
+ * One of a few options side by side, chosen by one press or by the arrow keys. With larger text they wrap on a phone, where those of
+ * Mantine's SegmentedControl are cut.
  */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { options, value, onChange, size = 'sm', isWide, disabled, className, ...rest } = props;
