@@ -152,10 +152,9 @@ test('who is reported ill is absent until further notice, and the work goes to w
   expect(api.received(absences.create)[0]?.body.absences).toMatchObject([
     { employeeId: ann.id, kindId: illness.id, firstDay: wednesday, lastDay: openEnd },
   ]);
-  expect(api.received(employees.plannedAfter)[0]?.query).toEqual({
-    day: '2026-01-13',
-    until: openEnd,
-  });
+  await expect
+    .poll(() => api.received(employees.plannedAfter)[0]?.query)
+    .toEqual({ day: '2026-01-13', until: openEnd });
   const work = page.getByRole('dialog', { name: 'Werk van Ann de Boer' });
   await work.getByRole('button', { name: /wo 14 jan: overnemen door/ }).click();
   await page.getByRole('menuitem', { name: /Bob Kuipers/ }).click();

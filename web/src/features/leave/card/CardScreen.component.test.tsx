@@ -160,7 +160,9 @@ test.each([
   await form.getByRole('textbox', { name: 'Uren' }).fill('112');
   await form.getByRole('button', { name: 'Boeken' }).click();
   await expect.element(page.getByText('Verlof geboekt')).toBeVisible();
-  expect(api.received(leave.correct)[0]?.body).toMatchObject({ type, hours: -112 });
+  await expect
+    .poll(() => api.received(leave.correct)[0]?.body)
+    .toMatchObject({ type, hours: -112 });
   await page.getByRole('button', { name: 'Verlof boeken' }).click();
   await form.getByText(what, { exact: true }).click();
   await form.getByRole('textbox', { name: 'Uren' }).fill('120');
