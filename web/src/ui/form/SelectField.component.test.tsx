@@ -93,7 +93,7 @@ describe('a project that was added by its name alone', () => {
 
   test('is taken back by its message, which empties the field', async () => {
     const { removed, id } = await openWithNew();
-    await page.getByRole('button', { name: 'Ongedaan maken' }).last().click();
+    await board.undoOfMessage.click();
     await expect.poll(removed).toEqual([id]);
     await expect.element(project).toHaveValue('');
   });
