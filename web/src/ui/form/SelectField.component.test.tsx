@@ -72,6 +72,7 @@ test('an unknown text is added by Enter, as the only option; leaving without it 
   await userEvent.keyboard('{Enter}');
   await expect.element(project).toHaveValue('Maan');
   await expect.poll(() => api.received(projects.create)[0]?.body.title).toBe('Maan');
+  await expect.element(board.undoOfMessage).toBeVisible();
 });
 
 describe('a project that was added by its name alone', () => {
