@@ -110,7 +110,8 @@ test('a screen runs for a week over midnights, a lost connection and a new versi
   await using front = await startFront();
   const day = today();
   const ann = await makeEmployee(tenant, { name: 'Ann de Boer' });
-  const places = Array.from({ length: 9 }, (_, at) => `Kade ${at}`);
+  // The server, whose clock stays, gives this week and the next: on a Sunday a week from now is its last day.
+  const places = Array.from({ length: 8 }, (_, at) => `Kade ${at}`);
   for (const [at, location] of places.entries()) {
     await makePlanningItem(tenant, { date: addDays(day, at), location, employeeIds: [ann] });
   }
@@ -137,7 +138,7 @@ test('a screen runs for a week over midnights, a lost connection and a new versi
   await expectMidnight(page, ['Kade 0', 'Kade 1']);
 
   let held = await heldBy(page);
-  for (let passed = 2; passed <= 8; passed += 1) {
+  for (let passed = 2; passed <= 7; passed += 1) {
     if (passed === 4) await loseConnection(page, front);
     if (passed === 6) await release(page);
     await page.clock.fastForward('24:00:00');
@@ -155,7 +156,7 @@ test('a screen runs for a week over midnights, a lost connection and a new versi
     tx.deleteFrom('planning_links').where('id', '=', link.id).execute(),
   );
   await expect(page.getByText('Deze link werkt niet')).toBeVisible();
-  await expect(page.getByText('Kade 8')).toHaveCount(0);
+  await expect(page.getByText('Kade 7')).toHaveCount(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
