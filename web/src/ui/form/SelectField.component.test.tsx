@@ -72,6 +72,11 @@ test('an unknown text is added by Enter, as the only option; leaving without it 
   await userEvent.keyboard('{Enter}');
   await expect.element(project).toHaveValue('Maan');
   await expect.poll(() => api.received(projects.create)[0]?.body.title).toBe('Maan');
+  // Left at the end of the test, the form would delete it in the next one.
+  api.answer(projects.remove, undefined);
+  await board.drawer.getByRole('button', { name: 'Annuleren' }).click();
+  await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
+  await expect.element(page.getByText('Project verwijderd')).toBeVisible();
 });
 
 describe('a project that was added by its name alone', () => {
