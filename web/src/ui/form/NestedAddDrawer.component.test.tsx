@@ -53,6 +53,8 @@ test('a client that was added by its name alone is taken back with the project t
   await openProjectForm({ api });
   await clientField.fill('Zonnebouw');
   await page.getByRole('option', { name: 'Klant ‘Zonnebouw’ toevoegen' }).click();
+  // The field says the name while it is typed already; the message comes once it is added.
+  await expect.element(board.undoOfMessage).toBeVisible();
   await expect.element(clientField).toHaveValue('Zonnebouw');
   await projectForm.getByRole('button', { name: 'Annuleren' }).click();
   await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
