@@ -54,37 +54,49 @@ interface Week {
   ids: string[];
 }
 
-/** The weeks of which every day is known, by the day number of their Monday; a night is split at midnight (article 1:7). */
-function knownWeeks({ duties, known }: Situation, absent: AbsentDays): Map<number, Week> {
+/** What of somebody's work lies in the weeks from one day to another, by the day number of their Monday; a night is split at midnight (article 1:7). */
+export function sumWeeks(
+  duties: readonly Duty[],
+  absent: AbsentDays,
+  { from, to }: { from: number; to: number },
+): Map<number, Week> {
   const weeks = new Map<number, Week>();
-  for (let monday = mondayOfDay(known.from + 6); monday + 6 <= known.to; monday += 7) {
+  for (let monday = mondayOfDay(from); monday <= to; monday += 7) {
     weeks.set(monday, { minutes: 0, nights: 0, lateNights: 0, ids: [] });
   }
+  const weekOn = (day: number) =>
+    day >= from && day <= to ? weeks.get(mondayOfDay(day)) : undefined;
   for (const duty of duties) {
     for (const { day, work } of duty.days) {
-      const week = weeks.get(mondayOfDay(day));
+      const week = weekOn(day);
       if (!week) continue;
       // Who is absent all day does not work what is still planned.
       if (!absent.get(dateOfDay(day))?.isWhole) week.minutes += work;
       if (week.ids.at(-1) !== duty.ids.at(-1)) week.ids.push(...duty.ids);
     }
-    const week = weeks.get(mondayOfDay(duty.day));
+    const week = weekOn(duty.day);
     if (week && isNight(duty)) week.nights += 1;
     if (week && duty.isLate) week.lateNights += 1;
   }
   for (const [date, { worked }] of absent) {
-    const week = weeks.get(mondayOfDay(dayNumber(date)));
+    const week = weekOn(dayNumber(date));
     if (week) week.minutes += fromQuarters(worked) * 60;
   }
   return weeks;
 }
 
+export type Weeks = ReadonlyMap<number, Week>;
+
+/** The weeks of which every day is known. */
+export const knownWeeks = ({ duties, known }: Situation, absent: AbsentDays): Weeks =>
+  sumWeeks(duties, absent, {
+    from: mondayOfDay(known.from + 6),
+    to: mondayOfDay(known.to + 1) - 1,
+  });
+
 /** Article 5:7: 60 hours of work in a week, under 18 forty-five, with what counts as worked of absences. */
-export function* longWeeks(
-  situation: Situation,
-  absent: AbsentDays,
-): Generator<WorkingTimeWarning> {
-  for (const [monday, { minutes, ids }] of knownWeeks(situation, absent)) {
+export function* longWeeks(situation: Situation, known: Weeks): Generator<WorkingTimeWarning> {
+  for (const [monday, { minutes, ids }] of known) {
     if (ids.length === 0) continue;
     const date = dateOfDay(monday);
     const hours = minutes / 60;
@@ -95,64 +107,46 @@ export function* longWeeks(
 
 interface Window {
   monday: number;
-  weeks: number;
   /** Hours a week on average; NaN, which exceeds nothing, where a week is not known. */
   hours: number;
   nights: number;
   lateNights: number;
 }
 
-/** Windows of so many weeks that include a week that is known by its shifts. */
-class Windows {
-  private readonly weeks = new Map<number, WeekWork & { ids?: readonly string[] }>();
-  private readonly first: number;
-  private readonly last: number;
-
-  constructor(situation: Situation, around: WorkByWeek, absent: AbsentDays) {
-    for (const [date, week] of around) this.weeks.set(dayNumber(date), week);
-    const known = knownWeeks(situation, absent);
-    for (const [monday, { minutes, ...week }] of known) {
-      this.weeks.set(monday, { hours: minutes / 60, ...week });
-    }
-    const mondays = [...known.keys()];
-    this.first = mondays[0] ?? 0;
-    this.last = mondays.at(-1) ?? -1;
-  }
-
-  *of(weeks: number): Generator<Window> {
-    for (let monday = this.first - (weeks - 1) * 7; monday <= this.last; monday += 7) {
-      let minutes = 0;
-      let nights = 0;
-      let lateNights = 0;
-      for (let at = 0; at < weeks; at++) {
-        const week = this.weeks.get(monday + at * 7);
-        minutes += week ? Math.round(week.hours * 60) : Number.NaN;
-        nights += week?.nights ?? 0;
-        lateNights += week?.lateNights ?? 0;
-      }
-      yield { monday, weeks, hours: minutes / 60 / weeks, nights, lateNights };
-    }
-  }
-
-  /** The first day of a window, and the shifts in it that are known. */
-  placeOf({ monday, weeks }: Window): Pick<Duty, 'date' | 'ids'> {
-    const ids: string[] = [];
-    for (let at = 0; at < weeks; at++) ids.push(...(this.weeks.get(monday + at * 7)?.ids ?? []));
-    return { date: dateOfDay(monday), ids };
-  }
+interface WeekOfWindow extends WeekWork {
+  /** The shifts of a known week. */
+  ids?: readonly string[];
 }
 
-const worstOf = (
-  windows: Iterable<Window>,
-  exceeds: (window: Window) => boolean,
-  by: (window: Window) => number,
-): Window | undefined =>
-  [...windows]
-    .filter(exceeds)
-    .reduce<Window | undefined>(
-      (most, one) => (most && by(most) >= by(one) ? most : one),
-      undefined,
-    );
+/** All stretches of so many weeks that include one that is known by its shifts. */
+function listWindows(
+  weeks: ReadonlyMap<number, WeekOfWindow>,
+  known: Weeks,
+  length: number,
+): Window[] {
+  const mondays = [...known.keys()];
+  const [first = 0] = mondays;
+  const last = mondays.at(-1) ?? -1;
+  const windows: Window[] = [];
+  for (let monday = first - (length - 1) * 7; monday <= last; monday += 7) {
+    const window = { monday, nights: 0, lateNights: 0 };
+    let minutes = 0;
+    for (let at = 0; at < length; at++) {
+      const week = weeks.get(monday + at * 7);
+      minutes += week ? Math.round(week.hours * 60) : Number.NaN;
+      window.nights += week?.nights ?? 0;
+      window.lateNights += week?.lateNights ?? 0;
+    }
+    windows.push({ ...window, hours: minutes / 60 / length });
+  }
+  return windows;
+}
+
+const worstOf = (windows: readonly Window[], by: 'hours' | 'lateNights'): Window | undefined =>
+  windows.reduce<Window | undefined>(
+    (most, one) => (most && most[by] >= one[by] ? most : one),
+    undefined,
+  );
 
 /**
  * Article 5:7: 55 hours a week on average over four weeks and 48 over sixteen, under 18 forty over four. Article 5:8: at most 36 night shifts
@@ -160,41 +154,46 @@ const worstOf = (
  */
 export function* overWeeks(
   situation: Situation,
+  known: Weeks,
   around: WorkByWeek,
-  absent: AbsentDays,
 ): Generator<WorkingTimeWarning> {
-  const windows = new Windows(situation, around, absent);
+  const all = new Map<number, WeekOfWindow>();
+  for (const [date, week] of around) all.set(dayNumber(date), week);
+  for (const [monday, { minutes, ...week }] of known) {
+    all.set(monday, { hours: minutes / 60, ...week });
+  }
+  /** The first day of a window, and the shifts in it that are known. */
+  const placeOf = ({ monday }: Window, weeks: number): Pick<Duty, 'date' | 'ids'> => ({
+    date: dateOfDay(monday),
+    ids: Array.from({ length: weeks }, (_, at) => all.get(monday + at * 7)?.ids ?? []).flat(),
+  });
   const date = dateOfDay(situation.known.to);
   for (const { weeks, hours: limit } of situation.groupOn(date).averages) {
+    const windows = listWindows(all, known, weeks);
     const worst = worstOf(
-      windows.of(weeks),
-      ({ hours }) => hours > limit,
-      ({ hours }) => hours,
+      windows.filter(({ hours }) => hours > limit),
+      'hours',
     );
     if (!worst) continue;
-    yield warningOf(situation, 'average', windows.placeOf(worst), {
-      weeks,
-      hours: worst.hours,
-      limit,
-    });
+    const facts = { weeks, hours: worst.hours, limit };
+    yield warningOf(situation, 'average', placeOf(worst, weeks), facts);
   }
   const { weeks, most, many, average } = limitsOn(situation.dated, date).night;
+  const windows = listWindows(all, known, weeks);
   const nightly = worstOf(
-    windows.of(weeks),
-    ({ lateNights }) => lateNights > most,
-    (one) => one.lateNights,
+    windows.filter(({ lateNights }) => lateNights > most),
+    'lateNights',
   );
   if (nightly) {
     const facts = { nights: nightly.lateNights, weeks, limit: most };
-    yield warningOf(situation, 'nights', windows.placeOf(nightly), facts);
+    yield warningOf(situation, 'nights', placeOf(nightly, weeks), facts);
   }
   const busy = worstOf(
-    windows.of(weeks),
-    ({ nights, hours }) => nights >= many && hours > average,
-    ({ hours }) => hours,
+    windows.filter(({ nights, hours }) => nights >= many && hours > average),
+    'hours',
   );
   if (busy) {
     const facts = { weeks, hours: busy.hours, limit: average };
-    yield warningOf(situation, 'night-average', windows.placeOf(busy), facts);
+    yield warningOf(situation, 'night-average', placeOf(busy, weeks), facts);
   }
 }

@@ -3,7 +3,6 @@ import { type Duty, isNight } from './working-shifts.ts';
 import { limitsOn } from './working-time-limits.ts';
 import { type Situation, type WorkingTimeWarning, warningOf } from './working-time-warnings.ts';
 
-const clock = (duty: Duty) => ({ ends: duty.endTime.slice(0, 5) });
 const restBetween = (duty: Duty, next: Duty | undefined) =>
   next ? next.start - duty.end : Number.POSITIVE_INFINITY;
 
@@ -45,7 +44,7 @@ export function* restAfterNights(situation: Situation): Generator<WorkingTimeWar
       continue;
     }
     const facts = {
-      ...clock(duty),
+      ends: duty.endTime.slice(0, 5),
       begins: next.startTime.slice(0, 5),
       hours: minutes / 60,
       limit: restAfter,

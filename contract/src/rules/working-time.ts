@@ -4,6 +4,7 @@ import { daysOfShift } from './shifts.ts';
 import { dutiesOf, type Shift } from './working-shifts.ts';
 import {
   type AbsentDays,
+  knownWeeks,
   longShifts,
   longWeeks,
   overWeeks,
@@ -108,6 +109,7 @@ export function workingTimeWarnings({
     isYoung,
     groupOn: (date) => limitsOn(limits, date)[isYoung(date) ? 'young' : 'adult'],
   };
+  const weeks = knownWeeks(situation, absent);
   const warnings = [
     ...tooYoung(situation, worker),
     ...longShifts(situation),
@@ -118,8 +120,8 @@ export function workingTimeWarnings({
     ...restAfterNights(situation),
     ...nightsInRow(situation),
     ...weeklyRest(situation),
-    ...longWeeks(situation, absent),
-    ...overWeeks(situation, around, absent),
+    ...longWeeks(situation, weeks),
+    ...overWeeks(situation, weeks, around),
     ...sundays(situation, shifts, before),
   ];
   return warnings.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));

@@ -28,34 +28,20 @@ export interface SeenItems {
   items: Readonly<Record<string, PlannedPart>>;
 }
 
-const plannedPart = ({
-  id,
-  date,
-  clientName,
-  projectName,
-  location,
-  projectLocation,
-  clientLocation,
-  startTime,
-  endTime,
-  description,
-  materials,
-  employees,
-  contactPerson,
-}: PlannedPart): PlannedPart => ({
-  id,
-  date,
-  clientName,
-  projectName,
-  location,
-  projectLocation,
-  clientLocation,
-  startTime,
-  endTime,
-  description,
-  materials,
-  employees,
-  contactPerson,
+const plannedPart = (item: PlannedPart): PlannedPart => ({
+  id: item.id,
+  date: item.date,
+  clientName: item.clientName,
+  projectName: item.projectName,
+  location: item.location,
+  projectLocation: item.projectLocation,
+  clientLocation: item.clientLocation,
+  startTime: item.startTime,
+  endTime: item.endTime,
+  description: item.description,
+  materials: item.materials,
+  employees: item.employees,
+  contactPerson: item.contactPerson,
 });
 
 const isSame = (one: PlannedPart, other: PlannedPart): boolean =>

@@ -1,10 +1,10 @@
 import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
 import type { PlannedWeeks } from '@ploegplan/contract/planning.schemas';
-import { addDays, dateOfDay, dayNumber, mondayOf } from '@ploegplan/contract/rules/dates';
-import { type AbsentDay, absentDays, fromQuarters } from '@ploegplan/contract/rules/leave-hours';
-import { dutiesOf, isNight, type Shift } from '@ploegplan/contract/rules/working-shifts';
+import { addDays, dayNumber } from '@ploegplan/contract/rules/dates';
+import { type AbsentDay, absentDays } from '@ploegplan/contract/rules/leave-hours';
+import { dutiesOf, type Shift } from '@ploegplan/contract/rules/working-shifts';
+import { sumWeeks } from '@ploegplan/contract/rules/working-time-hours';
 import { workingTimeLimits } from '@ploegplan/contract/rules/working-time-limits';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { sql } from 'kysely';
 import { readStaff } from '../../platform/leave/rows.ts';
 import { findWorkingWeek } from '../../platform/tenants/settings.ts';
@@ -85,36 +85,6 @@ const listSundays = (tx: TenantTx, { from, to }: Range) =>
     .groupBy('employeeId')
     .execute();
 
-interface Work {
-  shifts: readonly Shift[];
-  absent: ReadonlyMap<string, AbsentDay>;
-}
-
-/** Of one employee. Who is absent all day does not work what is planned. */
-function sumWeeks({ shifts, absent }: Work, { from, to }: Range, workingWeek: WorkingWeek) {
-  const first = dayNumber(mondayOf(from));
-  const weekOf = (day: number) => Math.floor((day - first) / 7);
-  const zeros = () => Array.from({ length: weekOf(dayNumber(to)) + 1 }, () => 0);
-  const minutes = zeros();
-  const nights = zeros();
-  const lateNights = zeros();
-  const add = (weeks: number[], day: number, count: number) => {
-    if (day >= dayNumber(from) && day <= dayNumber(to)) {
-      const week = weekOf(day);
-      weeks[week] = (weeks[week] ?? 0) + count;
-    }
-  };
-  for (const duty of dutiesOf(shifts, workingTimeLimits, workingWeek)) {
-    for (const { day, work } of duty.days) {
-      if (!absent.get(dateOfDay(day))?.isWhole) add(minutes, day, work);
-    }
-    if (isNight(duty)) add(nights, duty.day, 1);
-    if (duty.isLate) add(lateNights, duty.day, 1);
-  }
-  for (const [date, { worked }] of absent) add(minutes, dayNumber(date), fromQuarters(worked) * 60);
-  return { hours: minutes.map((one) => Math.round(one / 0.6) / 100), nights, lateNights };
-}
-
 /** What counts as worked in the averages of the board: of what is planned with times, by its own rules, and of absences. */
 export async function listPlannedWeeks(tx: TenantTx, range: Range): Promise<PlannedWeeks[]> {
   const workingWeek = await findWorkingWeek(tx);
@@ -123,15 +93,16 @@ export async function listPlannedWeeks(tx: TenantTx, range: Range): Promise<Plan
   const sundays = new Map(
     (await listSundays(tx, range)).map((one) => [one.employeeId, one.sundays]),
   );
+  const days = { from: dayNumber(range.from), to: dayNumber(range.to) };
   const ids = [...new Set([...shifts.keys(), ...absent.keys(), ...sundays.keys()])].sort();
   return ids.map((employeeId) => {
-    const own = {
-      shifts: shifts.get(employeeId) ?? [],
-      absent: absent.get(employeeId) ?? new Map(),
-    };
+    const duties = dutiesOf(shifts.get(employeeId) ?? [], workingTimeLimits, workingWeek);
+    const weeks = [...sumWeeks(duties, absent.get(employeeId) ?? new Map(), days).values()];
     return {
       employeeId,
-      ...sumWeeks(own, range, workingWeek),
+      hours: weeks.map(({ minutes }) => Math.round(minutes / 0.6) / 100),
+      nights: weeks.map(({ nights }) => nights),
+      lateNights: weeks.map(({ lateNights }) => lateNights),
       sundays: sundays.get(employeeId) ?? [],
     };
   });
