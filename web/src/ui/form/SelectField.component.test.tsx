@@ -103,7 +103,7 @@ describe('a project that was added by its name alone', () => {
     await expect.element(message).toBeVisible();
     const root = message.element().closest('.mantine-Notification-root') ?? document.body;
     await page.elementLocator(root).getByRole('button', { name: 'Ongedaan maken' }).click();
-    await expect.poll(removed).toContain(id);
+    await expect.poll(removed).toEqual([id]);
     await expect.element(project).toHaveValue('');
   });
 
