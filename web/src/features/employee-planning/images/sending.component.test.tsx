@@ -285,6 +285,7 @@ test('on a phone without room a photo says that it is not kept, and is sent with
 test('on a phone without room and without a connection, what was filled in stays, and is sent later', async () => {
   const { heal } = await openFailing(() => new Unreachable(), 'a.jpg', 'b.jpg');
   await pick('a.jpg');
+  await expect.poll(() => outboxState.getState().drafts).toHaveLength(1);
   const restore = fillDevice();
   await pick('b.jpg');
   await own.saveButtons.last().click();
@@ -333,6 +334,7 @@ test('what is saved while photos are scaled down is kept at once, and the photos
   await own.hours.fill('8');
   await own.saveButtons.last().click();
   await expect.poll(() => bodies(api).map((body) => body.names)).toEqual([['klein.jpg']]);
+  await expect.poll(() => outboxState.getState().entries).toHaveLength(2);
   await opened.close({ isExpired: true });
   await own.openAsEmployee('/employeeplanning', api);
   goOn();
