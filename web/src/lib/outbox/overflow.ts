@@ -57,18 +57,13 @@ export class OverflowStore implements OutboxStore {
   }
 
   fileOf = async (id: string): Promise<OutboxFile | null> =>
-    this.#held.get(id)?.file ??
-    this.#prepared.get(id) ??
-    (await this.#stored?.fileOf(id)) ??
-    null;
+    this.#held.get(id)?.file ?? this.#prepared.get(id) ?? (await this.#stored?.fileOf(id)) ?? null;
 
   async setPrepared(id: string, file: OutboxFile): Promise<void> {
     const held = this.#held.get(id);
     if (held) this.#held.set(id, { ...held, file });
     else {
-      await this.#stored
-        ?.setPrepared(id, file)
-        .catch(() => void this.#prepared.set(id, file));
+      await this.#stored?.setPrepared(id, file).catch(() => void this.#prepared.set(id, file));
     }
   }
 
