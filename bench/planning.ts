@@ -1,6 +1,7 @@
 /** Measures the answers of the planning for 500 people with 15,000 items in a month, and 500 moves in one set. See docs/benchmarks.md. */
-import type { ListedItem } from '@ploegplan/contract/planning.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
+
+import { addDays } from '@ploegplan/contract/dates/dates';
+import type { ListedItem } from '@ploegplan/contract/planning/schemas';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
 import { Client } from 'pg';

@@ -1,6 +1,6 @@
 /** Measures the rules of working time: 500 people in four weeks, and one person again in each frame of a drag. See docs/benchmarks.md. */
 
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/dates/dates';
 import { monday, warningsOf } from '@ploegplan/contract/test/working-time';
 import { median } from './median.ts';
 

@@ -1,5 +1,5 @@
-import { materials } from '@ploegplan/contract/materials';
-import { Material } from '@ploegplan/contract/materials.schemas';
+import { materials } from '@ploegplan/contract/materials/endpoints';
+import { Material } from '@ploegplan/contract/materials/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,6 +1,6 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { limits } from '@ploegplan/contract/limits';
-import { session } from '@ploegplan/contract/session';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
