@@ -4,7 +4,7 @@ import { holidayNames } from '../holidays/names.ts';
 import { needsText } from '../planning/people-needs.ts';
 import { PeopleNeed } from '../planning/schemas.ts';
 import { WorkingWeek } from '../tenants/schemas.ts';
-import { userTypeTexts } from '../texts/kinds.ts';
+import { expiringKindTexts, userTypeTexts } from '../texts/kinds.ts';
 import { inTerms, type Terms } from '../texts/terms.ts';
 import { once } from '../values/once.ts';
 import { areaWords } from './area-words.ts';
@@ -49,6 +49,8 @@ const labels = new Map([
   ['photoSide', 'Foto’s verkleinen tot'],
   ['storageGigabytes', 'Ruimte voor bestanden'],
   ['auditLogMonths', 'Logboek bewaren'],
+  ['leaverMonths', 'Foto’s en notities van wie vertrok bewaren'],
+  ...Object.entries(expiringKindTexts),
   ['hosts', 'Eigen adressen'],
   ['areas', 'Bekeken'],
   ['deletesOn', 'Alles wordt gewist op'],
@@ -91,6 +93,7 @@ const units = new Map([
   ['photoSide', 'pixels'],
   ['storageGigabytes', 'GB'],
   ['auditLogMonths', 'maanden'],
+  ['leaverMonths', 'maanden'],
   ['noticeDays', 'dagen'],
   ['restoreDays', 'dagen'],
   ['linkDays', 'dagen'],
@@ -116,7 +119,7 @@ const hoursFormat = once(() => new Intl.NumberFormat('nl-NL', { maximumFractionD
 const dayText = (day: string): string => dayFormat().format(new Date(`${day}T00:00:00Z`));
 
 /** Fields that null gives no limit. */
-const unlimited = new Set(['storageGigabytes', 'auditLogMonths']);
+const unlimited = new Set(['storageGigabytes', 'auditLogMonths', 'leaverMonths']);
 
 /** Fields with translated values; other values are user input and shown as they are. */
 const coded = new Set(['userType', 'state', 'hiddenParts', 'observedHolidays']);

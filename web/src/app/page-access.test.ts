@@ -50,6 +50,7 @@ const office = [
   ...['/klanten', '/klanten/import', '/klant-details/$id'],
   ...['/documents', '/notes', '/users', '/settings/', '/settings/about'],
   ...['/settings/export', '/settings/help', '/settings/help/$id', '/settings/logboek'],
+  '/settings/retention',
 ];
 
 describe('the pages that are open', () => {

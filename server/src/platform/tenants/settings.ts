@@ -24,6 +24,7 @@ export interface TenantSettings {
   linkDays: number;
   restoreDays: number;
   auditLogMonths: number | null;
+  leaverMonths: number | null;
   helpContact: HelpContact;
   otherWork: boolean;
   colleaguePhones: boolean;
@@ -54,6 +55,7 @@ const settingsOf = (tx: TenantTx, id: string) =>
       'link_days as linkDays',
       'restore_days as restoreDays',
       'audit_log_months as auditLogMonths',
+      'leaver_months as leaverMonths',
       eb.ref('help_contact').$castTo<HelpContact>().as('helpContact'),
       'other_work as otherWork',
       'colleague_phones as colleaguePhones',
@@ -100,6 +102,7 @@ const columnsOf = (settings: Some<TenantSettings>) => ({
   link_days: settings.linkDays,
   restore_days: settings.restoreDays,
   audit_log_months: settings.auditLogMonths,
+  leaver_months: settings.leaverMonths,
   help_contact: settings.helpContact && JSON.stringify(settings.helpContact),
   other_work: settings.otherWork,
   colleague_phones: settings.colleaguePhones,
