@@ -132,8 +132,8 @@ begin
 
   delete from public.kept_answers
    where tenant_id = tenant and exists (
-     select from regexp_matches(answer, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') found
-      where found[1]::uuid = any (doomed || leaver));
+     select from regexp_matches(answer, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') matched
+      where matched[1]::uuid = any (doomed || leaver));
   -- Answers that are kept until the change log has a change of what they are made of end by this one, which tells nothing else.
   insert into public.changes (tenant_id, user_id, subject, subject_id, action, before)
   values (tenant, null, changed, leaver, 'delete', '{}');

@@ -50,9 +50,9 @@ import {
   ProjectStatusChange,
   ProjectUpdate,
 } from '@ploegplan/contract/projects/schemas';
+import { retention } from '@ploegplan/contract/retention/endpoints';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { type LinkPurpose, session } from '@ploegplan/contract/session/endpoints';
-import { retention } from '@ploegplan/contract/retention/endpoints';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { users } from '@ploegplan/contract/users/endpoints';

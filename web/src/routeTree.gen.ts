@@ -57,6 +57,7 @@ import { Route as ShellSettingsAboutRouteImport } from './routes/_shell/settings
 import { Route as ShellSettingsExportRouteImport } from './routes/_shell/settings.export.tsx';
 import { Route as ShellSettingsHelpRouteImport } from './routes/_shell/settings.help.tsx';
 import { Route as ShellSettingsLogboekRouteImport } from './routes/_shell/settings.logboek.tsx';
+import { Route as ShellSettingsRetentionRouteImport } from './routes/_shell/settings.retention.tsx';
 import { Route as ShellAdminHelpEditorIdRouteImport } from './routes/_shell/admin_.help-editor_.$id.tsx';
 import { Route as ShellSettingsHelpIdRouteImport } from './routes/_shell/settings.help_.$id.tsx';
 
@@ -299,6 +300,11 @@ const ShellSettingsLogboekRoute = ShellSettingsLogboekRouteImport.update({
   path: '/settings/logboek',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellSettingsRetentionRoute = ShellSettingsRetentionRouteImport.update({
+  id: '/settings/retention',
+  path: '/settings/retention',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellAdminHelpEditorIdRoute = ShellAdminHelpEditorIdRouteImport.update({
   id: '/admin_/help-editor_/$id',
   path: '/admin/help-editor/$id',
@@ -357,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
+  '/settings/retention': typeof ShellSettingsRetentionRoute;
   '/settings/': typeof ShellSettingsIndexRoute;
   '/admin/help-editor/$id': typeof ShellAdminHelpEditorIdRoute;
   '/settings/help/$id': typeof ShellSettingsHelpIdRoute;
@@ -408,6 +415,7 @@ export interface FileRoutesByTo {
   '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
+  '/settings/retention': typeof ShellSettingsRetentionRoute;
   '/settings': typeof ShellSettingsIndexRoute;
   '/admin/help-editor/$id': typeof ShellAdminHelpEditorIdRoute;
   '/settings/help/$id': typeof ShellSettingsHelpIdRoute;
@@ -461,6 +469,7 @@ export interface FileRoutesById {
   '/_shell/settings/export': typeof ShellSettingsExportRoute;
   '/_shell/settings/help': typeof ShellSettingsHelpRoute;
   '/_shell/settings/logboek': typeof ShellSettingsLogboekRoute;
+  '/_shell/settings/retention': typeof ShellSettingsRetentionRoute;
   '/_shell/settings/': typeof ShellSettingsIndexRoute;
   '/_shell/admin_/help-editor_/$id': typeof ShellAdminHelpEditorIdRoute;
   '/_shell/settings/help_/$id': typeof ShellSettingsHelpIdRoute;
@@ -514,6 +523,7 @@ export interface FileRouteTypes {
     | '/settings/export'
     | '/settings/help'
     | '/settings/logboek'
+    | '/settings/retention'
     | '/settings/'
     | '/admin/help-editor/$id'
     | '/settings/help/$id';
@@ -565,6 +575,7 @@ export interface FileRouteTypes {
     | '/settings/export'
     | '/settings/help'
     | '/settings/logboek'
+    | '/settings/retention'
     | '/settings'
     | '/admin/help-editor/$id'
     | '/settings/help/$id';
@@ -617,6 +628,7 @@ export interface FileRouteTypes {
     | '/_shell/settings/export'
     | '/_shell/settings/help'
     | '/_shell/settings/logboek'
+    | '/_shell/settings/retention'
     | '/_shell/settings/'
     | '/_shell/admin_/help-editor_/$id'
     | '/_shell/settings/help_/$id';
@@ -970,6 +982,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSettingsLogboekRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/settings/retention': {
+      id: '/_shell/settings/retention';
+      path: '/settings/retention';
+      fullPath: '/settings/retention';
+      preLoaderRoute: typeof ShellSettingsRetentionRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/admin_/help-editor_/$id': {
       id: '/_shell/admin_/help-editor_/$id';
       path: '/admin/help-editor/$id';
@@ -1028,6 +1047,7 @@ interface ShellRouteChildren {
   ShellSettingsExportRoute: typeof ShellSettingsExportRoute;
   ShellSettingsHelpRoute: typeof ShellSettingsHelpRoute;
   ShellSettingsLogboekRoute: typeof ShellSettingsLogboekRoute;
+  ShellSettingsRetentionRoute: typeof ShellSettingsRetentionRoute;
   ShellSettingsIndexRoute: typeof ShellSettingsIndexRoute;
   ShellAdminHelpEditorIdRoute: typeof ShellAdminHelpEditorIdRoute;
   ShellSettingsHelpIdRoute: typeof ShellSettingsHelpIdRoute;
@@ -1074,6 +1094,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSettingsExportRoute: ShellSettingsExportRoute,
   ShellSettingsHelpRoute: ShellSettingsHelpRoute,
   ShellSettingsLogboekRoute: ShellSettingsLogboekRoute,
+  ShellSettingsRetentionRoute: ShellSettingsRetentionRoute,
   ShellSettingsIndexRoute: ShellSettingsIndexRoute,
   ShellAdminHelpEditorIdRoute: ShellAdminHelpEditorIdRoute,
   ShellSettingsHelpIdRoute: ShellSettingsHelpIdRoute,

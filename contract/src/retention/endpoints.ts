@@ -5,7 +5,8 @@ import { ExpiredData, Removal } from './schemas.ts';
 export const retention = {
   list: endpoint('GET', '/retention', {
     access: 'admin',
-    summary: 'What of employees who left must or may be removed, by kind, the longest overdue first',
+    summary:
+      'What of employees who left must or may be removed, by kind, the longest overdue first',
     response: z.array(ExpiredData),
   }),
   remove: endpoint('POST', '/retention/removals', {

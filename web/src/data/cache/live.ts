@@ -23,7 +23,15 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   users: ['account', 'audit'],
   'data-exports': ['audit'],
   tenants: [
-    ...['admin', 'audit', 'settings', 'holidays', 'home', 'leave', 'hours', 'documents', 'retention'],
+    'admin',
+    'audit',
+    'settings',
+    'holidays',
+    'home',
+    'leave',
+    'hours',
+    'documents',
+    'retention',
   ],
 };
 

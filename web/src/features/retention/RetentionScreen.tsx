@@ -52,8 +52,8 @@ export function RetentionScreen() {
     <Screen title="Bewaartermijnen" back={{ to: '/settings', label: 'Terug naar Algemeen' }}>
       <div className={classes.column}>
         <p className={classes.text}>
-          Van wie uit dienst is. Een identiteitsbewijs moet weg vijf jaar na het jaar van
-          vertrek; uren en verlof mogen weg na zeven jaar.
+          Van wie uit dienst is. Een identiteitsbewijs moet weg vijf jaar na het jaar van vertrek;
+          uren en verlof mogen weg na zeven jaar.
           {settings &&
             (settings.leaverMonths === null
               ? ' Foto’s en notities blijven: bij Termijnen kun je kiezen hoe lang.'
@@ -75,7 +75,9 @@ export function RetentionScreen() {
               loading={removing.isPending}
               onClick={() => void remove()}
             >
-              {chosen.length === 0 ? 'Verwijderen' : `Van ${counted(people, 'persoon', 'personen')} verwijderen`}
+              {chosen.length === 0
+                ? 'Verwijderen'
+                : `Van ${counted(people, 'persoon', 'personen')} verwijderen`}
             </Button>
           </div>
         )}

@@ -1,4 +1,8 @@
-import { type ExpiredData, expiringKinds, mustBeRemoved } from '@ploegplan/contract/retention/schemas';
+import {
+  type ExpiredData,
+  expiringKinds,
+  mustBeRemoved,
+} from '@ploegplan/contract/retention/schemas';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { counted } from '../../lib/values/numbers.ts';
 

@@ -5,7 +5,13 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';
 
-type Name = 'noticeDays' | 'linkDays' | 'restoreDays' | 'auditLogMonths' | 'leaverMonths' | 'photoSide';
+type Name =
+  | 'noticeDays'
+  | 'linkDays'
+  | 'restoreDays'
+  | 'auditLogMonths'
+  | 'leaverMonths'
+  | 'photoSide';
 type TermValues = Record<Name, string>;
 
 const bounds = (name: Name) => ({
