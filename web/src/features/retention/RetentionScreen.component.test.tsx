@@ -1,5 +1,6 @@
 import { retention } from '@ploegplan/contract/retention/endpoints';
 import { ExpiredData, type ExpiringKind } from '@ploegplan/contract/retention/schemas';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { CompanySettings } from '@ploegplan/contract/settings/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
@@ -23,7 +24,7 @@ const everything = [
 function withExpired(rows: ExpiredData[], leaverMonths: number | null = null): TestApi {
   const api = new TestApi();
   api.answer(retention.list, rows);
-  api.answer(settings.get, sample(CompanySettings, { leaverMonths }));
+  api.answer(settings.get, sample(CompanySettings, { workingWeek: [...usualWeek], leaverMonths }));
   return api;
 }
 

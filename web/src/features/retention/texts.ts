@@ -16,8 +16,10 @@ const nouns = {
 export const keyOf = ({ employeeId, kind }: ExpiredData): string => `${employeeId} ${kind}`;
 
 /** '3 documenten' */
-export const amountText = ({ kind, count }: Pick<ExpiredData, 'kind' | 'count'>): string =>
-  counted(count, ...nouns[kind]);
+export function amountText({ kind, count }: Pick<ExpiredData, 'kind' | 'count'>): string {
+  const [one, many] = nouns[kind];
+  return counted(count, one, many);
+}
 
 /** '3 documenten, 12 regels uren en verlof' */
 export function amountsText(rows: readonly ExpiredData[]): string {
