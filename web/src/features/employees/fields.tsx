@@ -5,8 +5,10 @@ import {
 } from '@ploegplan/contract/employees.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { employeeKindTexts } from '@ploegplan/contract/rules/kind-texts';
+import { weekdayNames } from '@ploegplan/contract/rules/weekdays';
 import type { EmployeeValues } from '../../data/employees.ts';
 import { isReversed } from '../../lib/dates/date-error.ts';
+import { weekdayTexts } from '../../lib/dates/dates.ts';
 import { HueField } from '../../ui/form/HueField.tsx';
 import { hueName } from '../../ui/form/hue-names.ts';
 import { HueMark } from '../../ui/HueMark.tsx';
@@ -134,6 +136,14 @@ const lists: readonly RecordField<EmployeeValues, Employee>[] = [
   },
 ];
 
+const schoolDays: RecordField<EmployeeValues, Employee> = {
+  kind: 'multiselect',
+  name: 'schoolDays',
+  label: 'Schooldagen',
+  help: 'Van een leerling. Onder de 18 jaar telt school als werk.',
+  options: weekdayNames.map((value, at) => ({ value, label: weekdayTexts[at] ?? '' })),
+};
+
 const group = 'Privé';
 
 const privateFields: readonly RecordField<EmployeeValues, Employee>[] = [
@@ -174,6 +184,7 @@ const privateFields: readonly RecordField<EmployeeValues, Employee>[] = [
 export const employeeFields: readonly RecordField<EmployeeValues, Employee>[] = [
   ...work,
   ...lists,
+  schoolDays,
   ...privateFields,
 ];
 

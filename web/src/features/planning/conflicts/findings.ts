@@ -9,6 +9,7 @@ import {
   type PlanningSituation,
   type UsedMaterial,
 } from '@ploegplan/contract/rules/planning-conflicts';
+import { schoolHours } from '@ploegplan/contract/rules/school-days';
 import { type KnownPeriod, workingTimeWarnings } from '@ploegplan/contract/rules/working-time';
 import type { WorkByWeek } from '@ploegplan/contract/rules/working-time-hours';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
@@ -17,10 +18,12 @@ import { describeWarning } from '../../../data/working-time-texts.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { type ConflictNames, describeConflict } from './conflict-texts.ts';
 
+type PlannedWorker = PlannedEmployee & Pick<Employee, 'dateOfBirth' | 'kind' | 'schoolDays'>;
+
 /** All that the rules need, and the words of what they find. */
 export interface Rulebook extends PlanningSituation {
   absences: ReadonlyMap<string, readonly Absence[]>;
-  employees: ReadonlyMap<string, PlannedEmployee & Pick<Employee, 'dateOfBirth' | 'kind'>>;
+  employees: ReadonlyMap<string, PlannedWorker>;
   /** The days of which all planning is known. */
   known: KnownPeriod;
   /** What counts as worked, by employee and Monday, for the averages. */
@@ -56,7 +59,10 @@ function grouped(texts: Iterable<[id: string, text: string]>): Findings {
   return found.size === 0 ? noFindings : found;
 }
 
-const unknownWorker = { dateOfBirth: null, kind: 'own', contracts: [] } as const;
+const unknownWorker: PlannedWorker = {
+  ...{ dateOfBirth: null, kind: 'own', contracts: [], schoolDays: [] },
+  ...{ inServiceFrom: null, lastDay: null, deleted: false },
+};
 
 /** What the rules find in the work of one employee. */
 export function findingsOf(
@@ -75,7 +81,16 @@ export function findingsOf(
     known: book.known,
     around: book.weeks.get(employeeId) ?? book.freeWeeks,
     sundays: book.sundays.get(employeeId) ?? [],
-    absent: absentDays(book.absences.get(employeeId) ?? [], worker, book.known),
+    absent: absentDays(
+      book.absences.get(employeeId) ?? [],
+      worker,
+      book.known,
+      schoolHours(worker, {
+        ...book.known,
+        workingWeek: book.workingWeek,
+        isDayOff: (day) => book.daysOff.has(day),
+      }),
+    ),
     workingWeek: book.workingWeek,
   }).flatMap((warning) => {
     const text = describeWarning(warning);
