@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import { wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
+import { isSchoolDay } from '@ploegplan/contract/rules/school-days';
 import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { daysOfShift } from '@ploegplan/contract/rules/shifts';
 import { isWorkday } from '@ploegplan/contract/rules/working-week';
@@ -37,7 +38,8 @@ export default function PeopleOfDay({ planned, columns, onPlan, onDrag }: Props)
     people.flatMap((one) => {
       const own = absences.filter(({ employeeId }) => employeeId === one.id);
       const whole = wholeDayAbsences(own, one, date).at(-1);
-      return whole ? [[one.id, whole.kindName] as const] : [];
+      const why = whole?.kindName ?? (isSchoolDay(one.schoolDays, date) ? 'School' : null);
+      return why ? [[one.id, why] as const] : [];
     }),
   );
   const free = isFreeForAll ? [] : people.filter(({ id }) => !busy.has(id) && !kindOf.has(id));

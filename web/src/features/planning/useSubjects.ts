@@ -1,4 +1,5 @@
 import { wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
+import { isSchoolDay } from '@ploegplan/contract/rules/school-days';
 import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { daysOfShift } from '@ploegplan/contract/rules/shifts';
 import { useMemo } from 'react';
@@ -101,6 +102,7 @@ export function useSubjects(
     const isTaken = (id: string, day: string) =>
       taken.has(`${id} ${day}`) ||
       isOut(id, day) ||
+      isSchoolDay(rulebook.employees.get(id)?.schoolDays ?? [], day) ||
       wholeDayAbsences(
         rulebook.absences.get(id) ?? [],
         rulebook.employees.get(id) ?? { contracts: [] },
