@@ -66,3 +66,10 @@ select tenants.id, gen_random_uuid(), usual.name, usual.kind, usual.account, usu
    and not exists (select from leave_kinds known where known.tenant_id = tenants.id and lower(btrim(known.name)) = lower(usual.name));
 alter table leave_kinds enable trigger user;
 alter table leave_kinds force row level security;
+
+-- At the next look the ledgers follow what does not accrue.
+alter table leave_settings no force row level security;
+alter table leave_settings disable trigger user;
+update leave_settings set kept_on = null;
+alter table leave_settings enable trigger user;
+alter table leave_settings force row level security;
