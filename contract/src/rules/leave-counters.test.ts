@@ -10,7 +10,7 @@ const leave = (
   lastDay = firstDay,
   hoursPerDay: number | null = null,
 ): Absence => ({
-  ...{ id: [...lastDay].toReversed().join(''), firstDay, lastDay, hoursPerDay },
+  ...{ id: lastDay.split('-').toReversed().join('-'), firstDay, lastDay, hoursPerDay },
 });
 const care: LeaveLimit = { maxWeeks: 2, maxMonths: 12, paidWeeks: null };
 const birth: LeaveLimit = { maxWeeks: 1, maxMonths: 6, paidWeeks: 1 };
