@@ -43,7 +43,7 @@ const SUMMER_WEEKS_AGO = 14;
 const SUMMER_SPREAD = 8;
 
 /** Index of an employee who became a parent, with the leave for that. */
-const NEW_PARENT = 11;
+const NEW_PARENT = 13;
 const BIRTH_DAYS_AGO = 16;
 
 const birthLeave: readonly [name: string, first: number, last: number][] = [

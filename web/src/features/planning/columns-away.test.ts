@@ -7,7 +7,7 @@ import { daysScale } from './board/scale.ts';
 import { columnsAway } from './columns-away.ts';
 import { monday } from './test-rows.ts';
 
-it('shows leave and school days of each employee, but for school on a day off', () => {
+it('shows leave and school days of each employee, but for school on a day off and during leave', () => {
   const contracts = [{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }];
   const employee = (id: string, schoolDays: Employee['schoolDays']) =>
     [id, { ...sample(Employee, { contracts, schoolDays }), id }] as const;
@@ -21,7 +21,10 @@ it('shows leave and school days of each employee, but for school on a day off', 
   const away = columnsAway(
     {
       absences: new Map([['ann', [leave]]]),
-      employees: new Map([employee('ann', ['wednesday', 'friday']), employee('bob', [])]),
+      employees: new Map([
+        employee('ann', ['tuesday', 'wednesday', 'friday']),
+        employee('bob', []),
+      ]),
     },
     scale,
   );

@@ -53,8 +53,10 @@ export function columnsAway(
     away.set(id, absentColumns(own, employees.get(id) ?? { contracts: [] }, scale));
   }
   for (const [id, { schoolDays }] of employees) {
-    const days = schoolColumns(schoolDays, scale);
-    if (days.length > 0) away.set(id, [...(away.get(id) ?? []), ...days]);
+    const own = away.get(id) ?? [];
+    const isAway = (at: number) => own.some((one) => one.isWhole && one.from <= at && at <= one.to);
+    const days = schoolColumns(schoolDays, scale).filter(({ from }) => !isAway(from));
+    if (days.length > 0) away.set(id, [...own, ...days]);
   }
   return away;
 }

@@ -28,7 +28,7 @@ export function Counters({ counters }: { counters: readonly LeaveCounter[] }) {
             </p>
             <p className={classes.quiet}>
               {formatDayRange(since, until)}
-              {paid !== null && ` · ${hoursText(paid)} betaald`}
+              {paid !== null && ` · waarvan ${hoursText(paid)} betaald`}
             </p>
           </li>
         ))}

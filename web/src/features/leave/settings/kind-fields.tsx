@@ -68,7 +68,7 @@ export const kindFields: readonly RecordField<LeaveKindValues, LeaveKind>[] = [
     label: 'Hoogstens, in werkweken',
     column: { width: 8, label: 'Hoogstens weken' },
   },
-  { ...weeks, name: 'paidWeeks', label: 'Waarvan betaald, in werkweken' },
+  { ...weeks, name: 'paidWeeks', label: 'Betaald, in werkweken' },
   {
     kind: 'text',
     name: 'source',
