@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
-import { addDays, openEnd } from '@ploegplan/contract/rules/dates';
-import { absenceKindTexts } from '@ploegplan/contract/rules/kind-texts';
+import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
+import { addDays, openEnd } from '@ploegplan/contract/dates/dates';
+import { absenceKindTexts } from '@ploegplan/contract/texts/kinds';
 import { sql } from 'kysely';
 import { WERKNEMER } from './company.ts';
 

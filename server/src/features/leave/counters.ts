@@ -1,5 +1,5 @@
-import type { LeaveCounter } from '@ploegplan/contract/leave.schemas';
-import { countLeave } from '@ploegplan/contract/rules/leave-counters';
+import type { LeaveCounter } from '@ploegplan/contract/leave/schemas';
+import { countLeave } from '@ploegplan/contract/rules/leave/counters';
 import { daysOffBetween } from '../../platform/days-off.ts';
 import { readIllnesses, type Staff } from '../../platform/leave/rows.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';

@@ -1,8 +1,8 @@
-import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
-import type { Contract } from '@ploegplan/contract/employees.schemas';
-import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
-import { openEnd, today } from '@ploegplan/contract/rules/dates';
-import type { LedgerLine } from '@ploegplan/contract/rules/leave-ledger';
+import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
+import { openEnd, today } from '@ploegplan/contract/dates/dates';
+import type { Contract } from '@ploegplan/contract/employees/schemas';
+import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
+import type { LedgerLine } from '@ploegplan/contract/rules/leave/ledger';
 import { sql } from 'kysely';
 import { asDutch } from '../database/order.ts';
 import type { TenantTx } from '../tenants/transaction.ts';

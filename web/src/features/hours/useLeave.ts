@@ -1,11 +1,11 @@
-import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
-import { weekKey } from '@ploegplan/contract/rules/hours';
-import { absentDays, wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
-import { schoolHours } from '@ploegplan/contract/rules/school-days';
+import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { weekKey } from '@ploegplan/contract/rules/hours/hours';
+import { absentDays, wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { schoolHours } from '@ploegplan/contract/rules/working-time/school-days';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { absencesQueries } from '../../data/absences.ts';
-import { employeeData } from '../../data/employees.ts';
+import { absencesQueries } from '../../data/leave/absences.ts';
+import { employeeData } from '../../data/records/employees.ts';
 import { useDaysOff } from '../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { hoursText } from '../../lib/values/hours.ts';

@@ -1,20 +1,18 @@
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { useMemo, useState } from 'react';
 import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { useDaysOffWithin } from '../../lib/dates/useHolidays.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { useAddresses } from '../../lib/values/useAddresses.ts';
-import { useIsPhone } from '../../ui/viewport.ts';
-import type { Drawing } from './board/draw.ts';
-import { describeItem } from './board/labels.ts';
-import { metricsOf } from './board/metrics.ts';
+import { useIsPhone } from '../../ui/page/viewport.ts';
 import type { BoardModel } from './board/model.ts';
-import { type Absent, type Bar, type BoardRow, rowMaker } from './board/rows.ts';
-import { type Column, daysScale, hoursScale, type Scale } from './board/scale.ts';
-import { shortNames } from './board/short-names.ts';
-import { columnsAway } from './columns-away.ts';
-import { rowsOf } from './commands.ts';
+import type { Drawing } from './board/rows/draw.ts';
+import { describeItem } from './board/rows/labels.ts';
+import { metricsOf } from './board/rows/metrics.ts';
+import { type Absent, type Bar, type BoardRow, rowMaker } from './board/rows/rows.ts';
+import { type Column, daysScale, hoursScale, type Scale } from './board/rows/scale.ts';
+import { shortNames } from './board/rows/short-names.ts';
 import {
   type Findings,
   findingsKeeper,
@@ -25,14 +23,16 @@ import {
 } from './conflicts/findings.ts';
 import { useFinding, useRowFindings } from './conflicts/useRowFindings.ts';
 import { useRulebook } from './conflicts/useRulebook.ts';
-import { titleOf, type ViewMode, workdaysOf } from './days.ts';
-import { type BoardWords, describeBar, endsOf, lookOf } from './looks.ts';
-import { type Staffing, staffingOf } from './needs.ts';
+import { rowsOf } from './edits/commands.ts';
+import { titleOf, type ViewMode, workdaysOf } from './edits/days.ts';
 import { showsWeekend } from './options.ts';
+import { columnsAway } from './rows/columns-away.ts';
+import { type BoardWords, describeBar, endsOf, lookOf } from './rows/looks.ts';
+import { type Staffing, staffingOf } from './rows/needs.ts';
+import { useRowsBy } from './rows/useRowsBy.ts';
+import { useSubjects } from './rows/useSubjects.ts';
+import { WorkIndex } from './rows/work.ts';
 import type { Planned } from './usePlanning.ts';
-import { useRowsBy } from './useRowsBy.ts';
-import { useSubjects } from './useSubjects.ts';
-import { WorkIndex } from './work.ts';
 
 /** Wide enough to press a day in the narrow week of a phone. */
 const THUMB_SHARE = 0.8;

@@ -1,5 +1,5 @@
-import { certificateKindTexts, employeeKindTexts } from '@ploegplan/contract/rules/kind-texts';
-import { weekdayNames } from '@ploegplan/contract/rules/weekdays';
+import { weekdayNames } from '@ploegplan/contract/dates/weekdays';
+import { certificateKindTexts, employeeKindTexts } from '@ploegplan/contract/texts/kinds';
 import { coded, day, type ExportSheet, moment, number, text } from '../export-sheet.ts';
 
 const weekdays = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'];

@@ -1,9 +1,9 @@
-import type { LeaveCounter } from '@ploegplan/contract/leave.schemas';
+import type { LeaveCounter } from '@ploegplan/contract/leave/schemas';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import { hoursText } from '../../../lib/values/hours.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { HueMark } from '../../../ui/HueMark.tsx';
+import { HueMark } from '../../../ui/facts/HueMark.tsx';
+import { Card } from '../../../ui/page/Card.tsx';
 import classes from './balance.module.css';
 
 /** '8 van 80 uur, nog 72 uur' */

@@ -1,8 +1,8 @@
-import { holidays } from '@ploegplan/contract/holidays';
-import { leave } from '@ploegplan/contract/leave';
-import { LeaveCounter, LeaveLine, LeaveLot, LeaveWarning } from '@ploegplan/contract/leave.schemas';
-import { leaveKinds } from '@ploegplan/contract/leave-kinds';
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { holidays } from '@ploegplan/contract/holidays/endpoints';
+import { leave } from '@ploegplan/contract/leave/endpoints';
+import { LeaveCounter, LeaveLine, LeaveLot, LeaveWarning } from '@ploegplan/contract/leave/schemas';
+import { leaveKinds } from '@ploegplan/contract/leave-kinds/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { LeaveCounter } from '@ploegplan/contract/leave.schemas';
+import { LeaveCounter } from '@ploegplan/contract/leave/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { beyondMaximum } from './beyond-maximum.ts';

@@ -1,8 +1,8 @@
-import type { Absence } from '@ploegplan/contract/absences.schemas';
-import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
-import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
-import { hoursOfWeeks } from '@ploegplan/contract/rules/leave-counters';
-import { leaveByDay, sumOfQuarters, type Worker } from '@ploegplan/contract/rules/leave-hours';
+import type { Absence } from '@ploegplan/contract/absences/schemas';
+import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
+import type { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
+import { hoursOfWeeks } from '@ploegplan/contract/rules/leave/counters';
+import { leaveByDay, sumOfQuarters, type Worker } from '@ploegplan/contract/rules/leave/hours';
 import { hoursText } from '../../../lib/values/hours.ts';
 
 interface Leave {
