@@ -1,4 +1,5 @@
 import { addDays } from '../../dates/dates.ts';
+import { ADULT_AGE, youngUntil } from '../working-time/ages.ts';
 import { type DatedLimits, limitsOn, workingTimeLimits } from '../working-time/limits.ts';
 import type { HoursCell } from './hours.ts';
 
@@ -28,13 +29,12 @@ export interface WeekToCheck {
   dateOfBirth: string | null;
   /** The kind of leave of an absence of the whole day. */
   leaveOn: (date: string) => string | null;
-  /** Hours of the week that begins on a Monday, leave and illness included; null when not known. */
+  /** Quarters of school, which count as work. */
+  schoolOn: (date: string) => number;
+  /** Hours of the week that begins on a Monday, leave, illness and school included; null when not known. */
   hoursOfWeek: (monday: string) => number | null;
   limits?: DatedLimits;
 }
-
-const isYoung = (dateOfBirth: string | null, date: string): boolean =>
-  dateOfBirth !== null && date < `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`;
 
 const keysOf = (cells: readonly HoursCell[]) => cells.map(({ key }) => key);
 
@@ -61,7 +61,7 @@ function* warningsOfCell(
 function* warningsOfDay(
   date: string,
   cells: readonly HoursCell[],
-  { isWorked, dateOfBirth, leaveOn, limits = workingTimeLimits }: WeekToCheck,
+  { isWorked, dateOfBirth, leaveOn, schoolOn, limits = workingTimeLimits }: WeekToCheck,
 ): Generator<HoursWarning> {
   const worked = workedOf(cells, isWorked);
   const keys = keysOf(cells.filter(({ quarters }) => quarters !== null));
@@ -85,8 +85,9 @@ function* warningsOfDay(
     }
   }
   const { adult, young } = limitsOn(limits, date);
-  const { shift } = isYoung(dateOfBirth, date) ? young : adult;
-  if (worked > shift * 4) yield { rule: 'shift', date, keys, hours: worked / 4, limit: shift };
+  const { shift } = youngUntil(dateOfBirth, ADULT_AGE)(date) ? young : adult;
+  const hours = (worked + schoolOn(date)) / 4;
+  if (worked > 0 && hours > shift) yield { rule: 'shift', date, keys, hours, limit: shift };
 }
 
 function* warningsOfWeek({
@@ -94,12 +95,15 @@ function* warningsOfWeek({
   cells,
   isWorked,
   dateOfBirth,
+  schoolOn,
   hoursOfWeek,
   limits = workingTimeLimits,
 }: WeekToCheck): Generator<HoursWarning> {
   const { adult, young } = limitsOn(limits, monday);
-  const group = isYoung(dateOfBirth, monday) ? young : adult;
-  const worked = workedOf(cells, isWorked) / 4;
+  const group = youngUntil(dateOfBirth, ADULT_AGE)(monday) ? young : adult;
+  let quarters = workedOf(cells, isWorked);
+  for (let day = 0; day < 7; day++) quarters += schoolOn(addDays(monday, day));
+  const worked = quarters / 4;
   const at = { date: null, keys: [] };
   if (worked > group.week) yield { ...at, rule: 'week', hours: worked, limit: group.week };
   for (const { weeks, hours: limit } of group.averages) {

@@ -25,6 +25,7 @@ test.each([
 ])(
   'of statutory leave that was %s (%j), on %s the next lapses on %s (told: %s)',
   (_, warnings, day, expiresOn, warned) => {
-    expect(lapsingAfter({ lines, warnings }, day)).toEqual({ expiresOn, quarters: 640, warned });
+    const ledger = { lines, warnings, illnesses: [] };
+    expect(lapsingAfter(ledger, day)).toEqual({ expiresOn, quarters: 640, warned });
   },
 );

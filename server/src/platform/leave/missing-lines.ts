@@ -30,16 +30,24 @@ interface Circumstances {
   closed: readonly ClosureDay[];
 }
 
+const illnessesOf = (absences: readonly AccountedAbsence[]) =>
+  absences.filter(({ kind }) => kind === 'sick');
+
 /** Grants of all years until the next: leave of next year is asked for in this one. */
 function wantedGrants(
   person: Staff,
-  { settings: { startYear, grants }, now }: Circumstances,
+  { settings: { startYear, grants }, now, absences }: Circumstances,
 ): StoredLine[] {
+  // While ill, leave accrues whatever the kind says (BW 7:634).
+  const unaccrued = leaveOf(
+    absences.filter(({ accrues, kind }) => !accrues && kind !== 'sick'),
+    { ...person, isFree: () => false },
+  );
   const wanted: StoredLine[] = [];
   for (let year = startYear; year <= yearOf(now) + 1; year++) {
     const rules = grants.findLast(({ fromYear }) => fromYear <= year) ?? grants[0];
     if (!rules) return [];
-    for (const { kind, ...grant } of grantsOfYear(person, year, rules)) {
+    for (const { kind, ...grant } of grantsOfYear(person, year, rules, unaccrued)) {
       const whose = { employeeId: person.id, absenceId: null, lotKind: kind };
       wanted.push({ ...grant, ...whose, type: 'grant' });
     }
@@ -48,7 +56,7 @@ function wantedGrants(
 }
 
 function wantedUses(person: Staff, { settings, absences, isDayOff }: Circumstances): StoredLine[] {
-  const ill = absences.filter(({ kind }) => kind === 'sick');
+  const ill = illnessesOf(absences);
   const isFree = (day: string) => isDayOff(day) || wholeDayAbsences(ill, person, day).length > 0;
   const accountOf = new Map(absences.map(({ id, account }) => [id, account]));
   const accounted = absences.filter(({ account }) => account !== null);
@@ -75,12 +83,8 @@ function wantedOfClosures(
   others: readonly StoredLine[],
   { absences, closed, warnings }: Circumstances,
 ): StoredLine[] {
-  const isIll = (day: string) =>
-    wholeDayAbsences(
-      absences.filter(({ kind }) => kind === 'sick'),
-      person,
-      day,
-    ).length > 0;
+  const ill = illnessesOf(absences);
+  const isIll = (day: string) => wholeDayAbsences(ill, person, day).length > 0;
   const free = absences.filter(({ account, kind }) => account === null && kind !== 'sick');
   const lineOf = ({ account, day, quarters }: ClosureUse): StoredLine => ({
     employeeId: person.id,
@@ -96,7 +100,7 @@ function wantedOfClosures(
   const days = costlyDays(closed, { ...person, isFree: isIll }, free);
   return usesOfClosures(days, (account, day, before) => {
     const own = [...others, ...before.map(lineOf)].filter((line) => line.account === account);
-    const { lots, short } = allocate(own, { until: day, lapsesOn: lapseRule(warnings) });
+    const { lots, short } = allocate(own, { until: day, lapsesOn: lapseRule(warnings, ill) });
     return sumOfQuarters(lots.map(({ left }) => ({ quarters: left }))) - short;
   }).map(lineOf);
 }
@@ -107,11 +111,12 @@ const accounts = ['vacation', 'rostered', 'time-for-time'] as const;
 function wantedExpiries(
   employeeId: string,
   lines: readonly StoredLine[],
-  { now, warnings }: Circumstances,
+  { now, warnings, absences }: Circumstances,
 ): StoredLine[] {
   return accounts.flatMap((account) => {
     const own = lines.filter((line) => line.account === account);
-    const allocation = allocate(own, { until: now, lapsesOn: lapseRule(warnings) });
+    const lapsesOn = lapseRule(warnings, illnessesOf(absences));
+    const allocation = allocate(own, { until: now, lapsesOn });
     return expiriesOf(allocation).map(({ kind, lot, day, quarters, expiresOn }) => ({
       employeeId,
       absenceId: null,
