@@ -1,5 +1,6 @@
-import { addDays, daysBetween } from './dates.ts';
+import { addDays, addMonths, daysBetween } from './dates.ts';
 import { toQuarters } from './leave-hours.ts';
+import { type DatedLimits, legalLimits, limitsOn } from './legal-limits.ts';
 
 type LotKind = 'statutory' | 'extra' | 'rostered';
 
@@ -71,8 +72,14 @@ interface Share {
   expiresOn: string | null;
 }
 
-function sharesOf(year: number, { fullTimeHours, extraHours, rosteredHours }: GrantRules): Share[] {
+function sharesOf(
+  year: number,
+  { fullTimeHours, extraHours, rosteredHours }: GrantRules,
+  dated: DatedLimits,
+): Share[] {
   const per = toQuarters(fullTimeHours);
+  const ends = `${year + 1}-01-01`;
+  const { statutoryMonths, extraYears } = limitsOn(dated, ends).leave;
   return [
     // It lapses six months after its year (BW 7:640a).
     {
@@ -80,7 +87,7 @@ function sharesOf(year: number, { fullTimeHours, extraHours, rosteredHours }: Gr
       account: 'vacation',
       times: STATUTORY_WEEKS,
       per: 1,
-      expiresOn: `${year + 1}-07-01`,
+      expiresOn: addMonths(ends, statutoryMonths),
     },
     // Five years after its year (BW 7:642).
     {
@@ -88,7 +95,7 @@ function sharesOf(year: number, { fullTimeHours, extraHours, rosteredHours }: Gr
       account: 'vacation',
       times: toQuarters(extraHours),
       per,
-      expiresOn: `${year + 6}-01-01`,
+      expiresOn: addMonths(ends, extraYears * 12),
     },
     // No leave by the law: it ends when the company says so.
     {
@@ -104,14 +111,19 @@ function sharesOf(year: number, { fullTimeHours, extraHours, rosteredHours }: Gr
 /**
  * What is granted for a year, in proportion to the contract and the days in service, rounded up to a quarter. All of it at the
  * begin of the year or of the service, as if the contract lasted; a change of contract and the end of service add a line of the
- * difference on their day, so that a balance of a day before stays what it was.
+ * difference on their day, so that a balance of a day before stays what it was. The terms of lapse are those of the day after the year.
  */
-export function grantsOfYear(worker: GrantedWorker, year: number, rules: GrantRules): Grant[] {
+export function grantsOfYear(
+  worker: GrantedWorker,
+  year: number,
+  rules: GrantRules,
+  dated: DatedLimits = legalLimits,
+): Grant[] {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const end = worker.lastDay !== null && worker.lastDay < last ? worker.lastDay : last;
   const periods = periodsOf(worker, first, end);
   const daysOfYear = daysBetween(first, last) + 1;
-  return sharesOf(year, rules).flatMap(({ kind, account, times, per, expiresOn }) => {
+  return sharesOf(year, rules, dated).flatMap(({ kind, account, times, per, expiresOn }) => {
     const lot = `${year} ${kind}`;
     const grants: Grant[] = [];
     /** Weekly quarters times days, of the periods that are over. */

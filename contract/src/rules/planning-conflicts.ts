@@ -3,7 +3,7 @@ import type { Holiday } from '../holidays.schemas.ts';
 import type { MaterialState } from '../materials.schemas.ts';
 import type { PlanningItem } from '../planning.schemas.ts';
 import { DAY, minuteOfDay } from './clock.ts';
-import { contractOn } from './contracts.ts';
+import { contractOn, type DatedContract } from './contracts.ts';
 import { dayNumber, weekdayOfDay } from './dates.ts';
 import { hasLeftOn, isBeforeServiceOn, type Service } from './service.ts';
 import { daysOfShift, minutesOfShift } from './shifts.ts';
@@ -15,7 +15,7 @@ export type DayOff = Omit<Holiday, 'date'>;
 
 export interface PlannedEmployee extends Service {
   /** Hours a day by contract from Monday, each from a date; none when they are not known. */
-  contracts: readonly { from: string | null; hours: readonly number[] }[];
+  contracts: readonly DatedContract[];
 }
 
 export type PlannedAbsence = Pick<Absence, 'kindName' | 'firstDay' | 'lastDay' | 'hoursPerDay'>;

@@ -1,8 +1,8 @@
 import { breakToDeduct } from './breaks.ts';
 import { instantOf, minuteOfDay } from './clock.ts';
 import { dayNumber } from './dates.ts';
+import { type DatedLimits, type LegalLimits, limitsOn } from './legal-limits.ts';
 import { instantsOfShift, type ShiftTimes } from './shifts.ts';
-import { type DatedLimits, limitsOn, type WorkingTimeLimits } from './working-time-limits.ts';
 import { type WorkingWeek, workingDayOn } from './working-week.ts';
 
 /** A piece of work of one person. */
@@ -40,7 +40,7 @@ export interface Duty {
   night: number;
   /** A night shift that ends after 02:00. */
   isLate: boolean;
-  limits: WorkingTimeLimits;
+  limits: LegalLimits;
 }
 
 /** Shorter interruptions than this are no rest, nor are those of one day that are shorter than the shortest rest. */
@@ -66,7 +66,7 @@ function pieceOf(shift: Shift): Piece | null {
   return { id, date, day: dayNumber(date), startTime, endTime, ...instants };
 }
 
-function startDuty(piece: Piece, limits: WorkingTimeLimits): Duty {
+function startDuty(piece: Piece, limits: LegalLimits): Duty {
   const { id, ...rest } = piece;
   return { ...rest, ids: [id], work: 0, days: [], breaks: 0, night: 0, isLate: false, limits };
 }

@@ -1,5 +1,6 @@
 import type { EmployeeKind } from '../employees.schemas.ts';
 import { addDays, dayNumber, dayOfWeek } from './dates.ts';
+import { type DatedLimits, legalLimits, limitsOn } from './legal-limits.ts';
 import { daysOfShift } from './shifts.ts';
 import { dutiesOf, type Shift } from './working-shifts.ts';
 import {
@@ -11,7 +12,6 @@ import {
   shortBreaks,
   type WorkByWeek,
 } from './working-time-hours.ts';
-import { type DatedLimits, limitsOn, workingTimeLimits } from './working-time-limits.ts';
 import { longNights, nightsInRow, restAfterNights } from './working-time-night.ts';
 import { dailyRest, nightRest, weeklyRest } from './working-time-rest.ts';
 import { type Situation, type WorkingTimeWarning, warningOf } from './working-time-warnings.ts';
@@ -36,6 +36,8 @@ export interface WorkingTime {
   around?: WorkByWeek;
   /** The Sundays on which somebody works, of 51 weeks before the known days; those of known days come from the shifts. */
   sundays?: readonly string[];
+  /** The days of night shifts of more hours than usual, of 52 weeks before the known days. */
+  longNights?: readonly string[];
   /** Absences in the known weeks. */
   absent?: AbsentDays;
   limits?: DatedLimits;
@@ -96,8 +98,9 @@ export function workingTimeWarnings({
   known,
   around = new Map(),
   sundays: before = [],
+  longNights: nightsBefore = [],
   absent = new Map(),
-  limits = workingTimeLimits,
+  limits = legalLimits,
   workingWeek,
 }: WorkingTime): WorkingTimeWarning[] {
   if (worker.kind === 'self-employed') return [];
@@ -113,7 +116,7 @@ export function workingTimeWarnings({
   const warnings = [
     ...tooYoung(situation, worker),
     ...longShifts(situation),
-    ...longNights(situation),
+    ...longNights(situation, nightsBefore),
     ...shortBreaks(situation),
     ...dailyRest(situation),
     ...nightRest(situation),

@@ -1,7 +1,7 @@
 import { planning } from '@ploegplan/contract/planning';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import { legalLimits } from '@ploegplan/contract/rules/legal-limits';
 import { dutiesOf } from '@ploegplan/contract/rules/working-shifts';
-import { workingTimeLimits } from '@ploegplan/contract/rules/working-time-limits';
 import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { beforeEach, expect, it } from 'vitest';
 import {
@@ -41,7 +41,7 @@ const dutyHours = (times: string[], date = '2030-01-09') => {
     const [startTime = null, endTime = null] = time === '' ? [] : time.split('-');
     return { id: `${index}`, date, startTime, endTime };
   });
-  const work = dutiesOf(shifts, workingTimeLimits, usualWeek).map((duty) => duty.work);
+  const work = dutiesOf(shifts, legalLimits, usualWeek).map((duty) => duty.work);
   return work.reduce((sum, minutes) => sum + minutes, 0) / 60;
 };
 

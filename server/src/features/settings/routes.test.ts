@@ -52,6 +52,7 @@ describe('GET /settings', () => {
       restoreDays: 30,
       auditLogMonths: null,
       helpContact: { name: '', phonenumber: '', email: '' },
+      ownLimits: [],
       otherWork: false,
       colleaguePhones: false,
       version: 1,

@@ -25,6 +25,7 @@ export const tenantRoutes = [
     restoreDays: tenant.restoreDays,
     helpContact: tenant.helpContact,
     otherWork: tenant.otherWork,
+    ownLimits: tenant.ownLimits,
     breakMinutes: tenant.workingWeek.find((day) => day !== null)?.breakMinutes ?? 0,
   })),
   route(tenants.logo, { access: 'public' }, async ({ query, tenant, transact, reply }) =>

@@ -9,6 +9,8 @@ import { addDays } from '@ploegplan/contract/rules/dates';
 import { accountOf } from '@ploegplan/contract/rules/leave-accounts';
 import { fromQuarters, sumOfQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { allocate, lapseRule, lastDayToWarn } from '@ploegplan/contract/rules/leave-ledger';
+import type { DatedLimits } from '@ploegplan/contract/rules/legal-limits';
+import { findLimits } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { readLines, readWarnings, type StoredLine } from './rows.ts';
 
@@ -16,6 +18,7 @@ import { readLines, readWarnings, type StoredLine } from './rows.ts';
 export interface Ledger {
   lines: readonly StoredLine[];
   warnings: readonly { expiresOn: string; toldOn: string }[];
+  limits: DatedLimits;
 }
 
 /** The ledgers of employees by id; also of those who have no lines. */
@@ -26,15 +29,19 @@ export async function readLedgers(
   if (employeeIds.length === 0) return new Map();
   const lines = Map.groupBy(await readLines(tx, employeeIds), ({ employeeId }) => employeeId);
   const warnings = Map.groupBy(await readWarnings(tx, employeeIds), ({ employeeId }) => employeeId);
+  const limits = await findLimits(tx);
   return new Map(
-    employeeIds.map((id) => [id, { lines: lines.get(id) ?? [], warnings: warnings.get(id) ?? [] }]),
+    employeeIds.map((id) => [
+      id,
+      { lines: lines.get(id) ?? [], warnings: warnings.get(id) ?? [], limits },
+    ]),
   );
 }
 
-const allocationOn = ({ lines, warnings }: Ledger, account: LeaveAccount, day: string) =>
+const allocationOn = ({ lines, warnings, limits }: Ledger, account: LeaveAccount, day: string) =>
   allocate(
     lines.filter((line) => line.account === account),
-    { until: day, lapsesOn: lapseRule(warnings) },
+    { until: day, lapsesOn: lapseRule(warnings, limits) },
   );
 
 /** Vacation always, the others where there ever was something. */
@@ -99,7 +106,7 @@ export function lapsingAfter(ledger: Ledger, day: string): LapsingLeave | null {
     );
     const quarters = sumOfQuarters(ending.map((lot) => ({ quarters: lot.left })));
     const warned = ending.some((lot) => lot.lapsesOn === expiresOn);
-    const isInTime = warned || day <= lastDayToWarn(expiresOn);
+    const isInTime = warned || day <= lastDayToWarn(expiresOn, ledger.limits);
     if (quarters > 0 && isInTime) return { expiresOn, quarters, warned };
   }
   return null;

@@ -12,18 +12,20 @@ import {
   expiriesOf,
   lapseRule,
 } from '@ploegplan/contract/rules/leave-ledger';
+import type { DatedLimits } from '@ploegplan/contract/rules/legal-limits';
 import type { AccountedAbsence, KeptSettings, Staff, StoredLine } from './rows.ts';
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
 
-const keyOf = ({ type, account, day, lot, absenceId }: StoredLine) =>
-  [type, account, day, lot, absenceId].join(' ');
+const keyOf = ({ type, account, day, lot, absenceId, expiresOn }: StoredLine) =>
+  [type, account, day, lot, absenceId, expiresOn].join(' ');
 
 /** What the lines of an employee follow from. */
 interface Circumstances {
   settings: KeptSettings;
   now: string;
   warnings: Parameters<typeof lapseRule>[0];
+  limits: DatedLimits;
   absences: readonly AccountedAbsence[];
   isDayOff: (day: string) => boolean;
   /** The days of closures that cost something, but for holidays. */
@@ -33,13 +35,13 @@ interface Circumstances {
 /** Grants of all years until the next: leave of next year is asked for in this one. */
 function wantedGrants(
   person: Staff,
-  { settings: { startYear, grants }, now }: Circumstances,
+  { settings: { startYear, grants }, now, limits }: Circumstances,
 ): StoredLine[] {
   const wanted: StoredLine[] = [];
   for (let year = startYear; year <= yearOf(now) + 1; year++) {
     const rules = grants.findLast(({ fromYear }) => fromYear <= year) ?? grants[0];
     if (!rules) return [];
-    for (const { kind, ...grant } of grantsOfYear(person, year, rules)) {
+    for (const { kind, ...grant } of grantsOfYear(person, year, rules, limits)) {
       const whose = { employeeId: person.id, absenceId: null, lotKind: kind };
       wanted.push({ ...grant, ...whose, type: 'grant' });
     }
@@ -73,7 +75,7 @@ function wantedUses(person: Staff, { settings, absences, isDayOff }: Circumstanc
 function wantedOfClosures(
   person: Staff,
   others: readonly StoredLine[],
-  { absences, closed, warnings }: Circumstances,
+  { absences, closed, warnings, limits }: Circumstances,
 ): StoredLine[] {
   const isIll = (day: string) =>
     wholeDayAbsences(
@@ -96,7 +98,7 @@ function wantedOfClosures(
   const days = costlyDays(closed, { ...person, isFree: isIll }, free);
   return usesOfClosures(days, (account, day, before) => {
     const own = [...others, ...before.map(lineOf)].filter((line) => line.account === account);
-    const { lots, short } = allocate(own, { until: day, lapsesOn: lapseRule(warnings) });
+    const { lots, short } = allocate(own, { until: day, lapsesOn: lapseRule(warnings, limits) });
     return sumOfQuarters(lots.map(({ left }) => ({ quarters: left }))) - short;
   }).map(lineOf);
 }
@@ -107,11 +109,11 @@ const accounts = ['vacation', 'rostered', 'time-for-time'] as const;
 function wantedExpiries(
   employeeId: string,
   lines: readonly StoredLine[],
-  { now, warnings }: Circumstances,
+  { now, warnings, limits }: Circumstances,
 ): StoredLine[] {
   return accounts.flatMap((account) => {
     const own = lines.filter((line) => line.account === account);
-    const allocation = allocate(own, { until: now, lapsesOn: lapseRule(warnings) });
+    const allocation = allocate(own, { until: now, lapsesOn: lapseRule(warnings, limits) });
     return expiriesOf(allocation).map(({ kind, lot, day, quarters, expiresOn }) => ({
       employeeId,
       absenceId: null,

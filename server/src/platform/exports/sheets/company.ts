@@ -56,6 +56,7 @@ export const companySheets: readonly ExportSheet[] = [
       number('Dagen verwijderde documenten bewaren', 't.restore_days'),
       number('Dagen planninglink geldig', 't.link_days'),
       text('Contact voor hulp', 't.help_contact::text'),
+      text('Eigen grenzen', 't.own_limits::text'),
       yesNo('Uren op ander werk', 't.other_work'),
       yesNo('Nummers van collega’s', 't.colleague_phones'),
       text('Verloftoekenningen', 'l.grants::text'),

@@ -1,5 +1,6 @@
 import { Absence } from '@ploegplan/contract/absences.schemas';
 import { Employee } from '@ploegplan/contract/employees.schemas';
+import { legalLimits } from '@ploegplan/contract/rules/legal-limits';
 import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, it, test } from 'vitest';
@@ -26,6 +27,8 @@ const rulebook: Rulebook = {
   weeks: new Map(),
   freeWeeks: new Map(),
   sundays: new Map(),
+  longNights: new Map(),
+  limits: legalLimits,
   workingWeek: usualWeek,
   materials: new Map(),
   names: { item: () => 'Kade', employee: (id) => id, material: () => 'Kraan' },

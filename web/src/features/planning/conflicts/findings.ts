@@ -2,6 +2,7 @@ import type { Absence } from '@ploegplan/contract/absences.schemas';
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { absentDays } from '@ploegplan/contract/rules/leave-hours';
+import type { DatedLimits } from '@ploegplan/contract/rules/legal-limits';
 import {
   conflictsOfMaterial,
   conflictsOfMove,
@@ -29,6 +30,9 @@ export interface Rulebook extends PlanningSituation {
   freeWeeks: WorkByWeek;
   /** The Sundays with work, by employee. */
   sundays: ReadonlyMap<string, readonly string[]>;
+  /** The days of night shifts with more hours than usual, by employee. */
+  longNights: ReadonlyMap<string, readonly string[]>;
+  limits: DatedLimits;
   /** Has the company's break of each weekday. */
   workingWeek: WorkingWeek;
   /** The states of the materials that are known, by id. */
@@ -75,6 +79,8 @@ export function findingsOf(
     known: book.known,
     around: book.weeks.get(employeeId) ?? book.freeWeeks,
     sundays: book.sundays.get(employeeId) ?? [],
+    longNights: book.longNights.get(employeeId) ?? [],
+    limits: book.limits,
     absent: absentDays(book.absences.get(employeeId) ?? [], worker, book.known),
     workingWeek: book.workingWeek,
   }).flatMap((warning) => {

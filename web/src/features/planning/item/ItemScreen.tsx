@@ -10,6 +10,7 @@ import { imagesQuery } from '../../../data/images.ts';
 import { noteData } from '../../../data/notes.ts';
 import { itemHistoryQuery, itemQuery, rangeQuery } from '../../../data/planning.ts';
 import { plannedFrom } from '../../../data/planning-items.ts';
+import { noticeText } from '../../../data/roster-notices.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { markSeen } from '../../../lib/live/updated-items.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -178,10 +179,13 @@ function ItemHistory({ changes, names }: HistoryProps) {
   const words = { names, project: terms.project };
   return (
     <HistoryCard
-      changes={changes.map(({ fields, ...change }, index) => ({
+      changes={changes.map(({ fields, notices = [], ...change }, index) => ({
         ...change,
         key: changes.length - index,
-        lines: fields.map((field) => historyLine(field, words)),
+        lines: [
+          ...fields.map((field) => historyLine(field, words)),
+          ...notices.map((notice) => noticeText(notice, names.employee)),
+        ],
       }))}
     />
   );
