@@ -107,7 +107,7 @@ export const TenantProfile = z.strictObject({
   helpContact: HelpContact,
   /** Whether employees record hours on open projects without planning. */
   otherWork: z.boolean(),
-  ownLimits: z.array(OwnLimit),
+  ownLimits: z.array(z.omit(OwnLimit, { source: true, checkedOn: true })),
   /** The break of the first workday, for open pages of the version before, which know no working week. */
   breakMinutes: z.int(),
 });

@@ -90,7 +90,7 @@ describe('seedDemo on a working day', () => {
       accentColor: '#1c5d99',
       terms: { project: 'Project', projects: 'Projecten' },
       hiddenParts: [],
-      ownLimits: [{ rule: 'notice.others', from: '2029-01-01', value: 14, checkedOn: today }],
+      ownLimits: [{ rule: 'notice.others', from: '2029-01-01', value: 14, until: null }],
     });
     expect(await profile('127.0.0.1:3000')).toMatchObject({ name: 'demo' });
     expect(await profile('demo.localhost:3000')).toMatchObject({ name: 'demo' });

@@ -131,6 +131,17 @@ it('GET /planning/weeks counts night shifts, of these the ones until after 02:00
   ]);
 });
 
+it('GET /planning/weeks tells the days of nights of more than ten hours, of the range and of 52 weeks before it', async () => {
+  await plan('2029-01-05', '20:00-07:00');
+  await plan('2029-03-09', '20:00-07:00');
+  await plan('2030-01-09', '20:00-06:45');
+  await plan('2030-01-11', '20:00-06:46');
+  await plan('2030-01-13', '07:00-20:00');
+  expect(await office.get(planning.weeks, { query: shown })).toMatchObject([
+    { longNights: ['2029-03-09', '2030-01-11'] },
+  ]);
+});
+
 it('GET /planning/weeks adds up each week of each employee, drafts too, of its own tenant', async () => {
   await plan('2030-01-06', '07:00-12:00');
   await plan('2030-01-07', '07:00-12:00');
