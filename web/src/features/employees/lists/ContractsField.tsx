@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import type { Contract } from '@ploegplan/contract/employees.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { DateField } from '../../../ui/DateField.tsx';
@@ -44,7 +44,7 @@ export const ContractsField = ({ value, onChange, error }: Props) => (
             onChange={(hours) => change({ ...contract, hours: hours ?? [] })}
             error={fault.hours}
           />
-          <Checkbox
+          <Switch
             label="Oproepkracht"
             checked={contract.onCall ?? false}
             onChange={({ currentTarget }) => change({ ...contract, onCall: currentTarget.checked })}

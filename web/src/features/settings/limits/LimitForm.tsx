@@ -67,6 +67,7 @@ const fieldsFor = (
     name: 'from',
     label: 'Vanaf',
     required: true,
+    missing: 'Kies een dag',
     width: 'half',
     sentAs: ['ownLimits'],
     errorOf: ({ rule, from }) =>
@@ -89,7 +90,7 @@ const fieldsFor = (
     required: true,
     maxLength: limits.name,
   },
-  { kind: 'date', name: 'checkedOn', label: 'Nagekeken op', required: true },
+  { kind: 'date', name: 'checkedOn', label: 'Nagekeken op', required: true, missing: 'Kies een dag' },
 ];
 
 /** Adds a figure of the company, or changes, ends or removes one. Default export for lazy loading. */
