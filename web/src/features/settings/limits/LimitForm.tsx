@@ -90,7 +90,13 @@ const fieldsFor = (
     required: true,
     maxLength: limits.name,
   },
-  { kind: 'date', name: 'checkedOn', label: 'Nagekeken op', required: true, missing: 'Kies een dag' },
+  {
+    kind: 'date',
+    name: 'checkedOn',
+    label: 'Nagekeken op',
+    required: true,
+    missing: 'Kies een dag',
+  },
 ];
 
 /** Adds a figure of the company, or changes, ends or removes one. Default export for lazy loading. */
