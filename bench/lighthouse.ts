@@ -8,12 +8,11 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { planningLinks } from '@ploegplan/contract/planning-links';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { planningLinks } from '@ploegplan/contract/planning-links/endpoints';
 import { proxies, stopProxy } from '@ploegplan/server/test/proxies/programs';
-import { median } from './load.ts';
-import { startPostgres } from './postgres.ts';
-import { freePort, startApp } from './servers.ts';
+import { median } from './median.ts';
+import { freePort, startApp, startPostgres } from './servers.ts';
 import { browserCookies, signIn } from './sign-in.ts';
 
 /** Fetched when this runs: as a dependency it would be two hundred packages more for everybody who installs. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
-import type { OwnLimit } from '@ploegplan/contract/tenants.schemas';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { type InsertObject, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '../platform/database/types.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { DayRules } from '@ploegplan/contract/rules/planned-hours';
-import type { Work, WorkItem } from '@ploegplan/contract/work.schemas';
+import type { DayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
+import type { Work, WorkItem } from '@ploegplan/contract/work/schemas';
 import { sql } from 'kysely';
 import {
   compareWorked,

@@ -1,6 +1,6 @@
-import { clients } from '@ploegplan/contract/clients';
-import { Client } from '@ploegplan/contract/clients.schemas';
-import { dayRulesOf } from '@ploegplan/contract/rules/planned-hours';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { Client } from '@ploegplan/contract/clients/schemas';
+import { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { txRoute } from '../../platform/http/route.ts';
 import { importRecords } from '../../platform/import-records.ts';
 import { describeRecords } from '../../platform/records.ts';

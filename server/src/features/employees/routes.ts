@@ -1,6 +1,6 @@
-import { employees } from '@ploegplan/contract/employees';
-import { addMonths, today } from '@ploegplan/contract/rules/dates';
-import { dayRulesOf } from '@ploegplan/contract/rules/planned-hours';
+import { addMonths, today } from '@ploegplan/contract/dates/dates';
+import { employees } from '@ploegplan/contract/employees/endpoints';
+import { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { txRoute } from '../../platform/http/route.ts';
 import { listAbsences } from '../../platform/leave/absences.ts';
 import { listPlannedAfter, readWorkOf } from './repository.ts';

@@ -1,5 +1,5 @@
-import type { MissingHours, OwnMissingHours } from '@ploegplan/contract/hours.schemas';
-import { type DayRules, plannedHours } from '@ploegplan/contract/rules/planned-hours';
+import type { MissingHours, OwnMissingHours } from '@ploegplan/contract/hours/schemas';
+import { type DayRules, plannedHours } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { type RawBuilder, sql } from 'kysely';
 import { missingAssignments } from '../../platform/hours/missing.ts';
 import { findAddressesOf } from '../../platform/mail/repository.ts';

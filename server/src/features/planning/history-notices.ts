@@ -1,11 +1,11 @@
-import type { Contract } from '@ploegplan/contract/employees.schemas';
-import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
+import type { Contract } from '@ploegplan/contract/employees/schemas';
 import {
   type RosterItem,
   type ShortNotice,
   shortNotices,
-} from '@ploegplan/contract/rules/roster-notice';
+} from '@ploegplan/contract/planning/roster-notice';
+import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { findLimits } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 

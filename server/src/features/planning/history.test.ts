@@ -1,6 +1,6 @@
-import { planning } from '@ploegplan/contract/planning';
-import { noContact } from '@ploegplan/contract/rules/contact-person';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { noContact } from '@ploegplan/contract/clients/contact-person';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import { expect, it } from 'vitest';
 import * as factories from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';

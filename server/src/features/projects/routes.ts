@@ -1,5 +1,9 @@
-import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
-import { dayRulesOf } from '@ploegplan/contract/rules/planned-hours';
+import {
+  projectStatuses,
+  projectStatusMutations,
+  projects,
+} from '@ploegplan/contract/projects/endpoints';
+import { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { txRoute } from '../../platform/http/route.ts';
 import { readWork } from '../../platform/work.ts';
 import { listMutations, listStaffing, listStatuses } from './repository.ts';

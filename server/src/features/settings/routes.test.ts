@@ -1,12 +1,12 @@
-import { audit } from '@ploegplan/contract/audit';
-import { employees } from '@ploegplan/contract/employees';
-import { leave } from '@ploegplan/contract/leave';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
-import { settings } from '@ploegplan/contract/settings';
-import type { SettingsChange } from '@ploegplan/contract/settings.schemas';
-import { tenants } from '@ploegplan/contract/tenants';
-import type { OwnLimit } from '@ploegplan/contract/tenants.schemas';
+import { audit } from '@ploegplan/contract/audit/endpoints';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { employees } from '@ploegplan/contract/employees/endpoints';
+import { leave } from '@ploegplan/contract/leave/endpoints';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import { settings } from '@ploegplan/contract/settings/endpoints';
+import type { SettingsChange } from '@ploegplan/contract/settings/schemas';
+import { tenants } from '@ploegplan/contract/tenants/endpoints';
+import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browse, browseAs } from '../../../test/browser.ts';
 import {

@@ -1,6 +1,6 @@
-import { today } from '@ploegplan/contract/rules/dates';
-import type { CompanySettings, SettingsChange } from '@ploegplan/contract/settings.schemas';
-import type { OwnLimit } from '@ploegplan/contract/tenants.schemas';
+import { today } from '@ploegplan/contract/dates/dates';
+import type { CompanySettings, SettingsChange } from '@ploegplan/contract/settings/schemas';
+import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { syncAllLeave } from '../../platform/leave/sync.ts';
 import { logoUrlOf } from '../../platform/tenants/directory.ts';

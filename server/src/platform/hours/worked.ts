@@ -1,6 +1,6 @@
-import { mondayOf, today } from '@ploegplan/contract/rules/dates';
-import { fromQuarters, toQuarters } from '@ploegplan/contract/rules/leave-hours';
-import { type DayRules, plannedHours } from '@ploegplan/contract/rules/planned-hours';
+import { mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { fromQuarters, toQuarters } from '@ploegplan/contract/rules/leave/hours';
+import { type DayRules, plannedHours } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 

@@ -1,4 +1,4 @@
-import { legalLimits } from '@ploegplan/contract/rules/legal-limits';
+import { legalLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { expect, test } from 'vitest';
 import { lapsingAfter } from './balances.ts';
 import type { StoredLine } from './rows.ts';

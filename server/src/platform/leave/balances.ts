@@ -1,15 +1,15 @@
+import { addDays } from '@ploegplan/contract/dates/dates';
 import {
   type EmployeeBalances,
   type LeaveBalance,
   type LeaveLot,
   lotKinds,
-} from '@ploegplan/contract/leave.schemas';
-import { type LeaveAccount, leaveAccounts } from '@ploegplan/contract/leave-kinds.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
-import { accountOf } from '@ploegplan/contract/rules/leave-accounts';
-import { fromQuarters, sumOfQuarters } from '@ploegplan/contract/rules/leave-hours';
-import { allocate, lapseRule, lastDayToWarn } from '@ploegplan/contract/rules/leave-ledger';
-import type { DatedLimits } from '@ploegplan/contract/rules/legal-limits';
+} from '@ploegplan/contract/leave/schemas';
+import { type LeaveAccount, leaveAccounts } from '@ploegplan/contract/leave-kinds/schemas';
+import { accountOf } from '@ploegplan/contract/rules/leave/accounts';
+import { fromQuarters, sumOfQuarters } from '@ploegplan/contract/rules/leave/hours';
+import { allocate, lapseRule, lastDayToWarn } from '@ploegplan/contract/rules/leave/ledger';
+import type { DatedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { findLimits } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { readLines, readWarnings, type StoredLine } from './rows.ts';

@@ -1,13 +1,13 @@
-import type { BuiltInLogo } from '@ploegplan/contract/admin.schemas';
-import type { HolidayKey } from '@ploegplan/contract/holidays.schemas';
-import { isEqual } from '@ploegplan/contract/rules/equal';
-import { type DatedLimits, datedLimits } from '@ploegplan/contract/rules/legal-limits';
+import type { BuiltInLogo } from '@ploegplan/contract/admin/schemas';
+import type { HolidayKey } from '@ploegplan/contract/holidays/schemas';
+import { type DatedLimits, datedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import {
   type HelpContact,
   hideableParts,
   type OwnLimit,
   type WorkingWeek,
-} from '@ploegplan/contract/tenants.schemas';
+} from '@ploegplan/contract/tenants/schemas';
+import { isEqual } from '@ploegplan/contract/values/equal';
 import { sql } from 'kysely';
 import type { TenantTx } from './transaction.ts';
 

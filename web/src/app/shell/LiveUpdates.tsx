@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { liveSettings } from '../../data/live.ts';
+import { liveSettings } from '../../data/cache/live.ts';
 import { isStandalone } from '../../lib/device/install.ts';
 import { connectionLost } from '../../lib/live/connection-texts.ts';
 import { startLive } from '../../lib/live/start.ts';
 import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
 import { useSession } from '../../lib/session/session.ts';
-import classes from '../../ui/spoken.module.css';
+import classes from '../../ui/facts/spoken.module.css';
 
 /** Runs live updates, and announces once to screen readers when the connection is lost. Default export for lazy loading. */
 export default function LiveUpdates() {

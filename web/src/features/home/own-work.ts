@@ -1,6 +1,6 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
-import { mondayOf } from '@ploegplan/contract/rules/dates';
-import { type DayRules, plannedHours } from '@ploegplan/contract/rules/planned-hours';
+import { mondayOf } from '@ploegplan/contract/dates/dates';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import { type DayRules, plannedHours } from '@ploegplan/contract/rules/working-time/planned-hours';
 
 export interface OwnWork {
   today: EmployeePlanningItem[];

@@ -1,6 +1,6 @@
-import type { HoursCell } from '@ploegplan/contract/rules/hours';
-import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
-import { ownLimitText } from '../../data/working-time-texts.ts';
+import type { HoursWarning } from '@ploegplan/contract/rules/hours/checks';
+import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
+import { ownLimitText } from '../../data/planning/working-time-texts.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { hoursText } from '../../lib/values/hours.ts';
 

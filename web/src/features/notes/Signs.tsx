@@ -1,6 +1,6 @@
-import type { Note } from '@ploegplan/contract/notes.schemas';
+import type { Note } from '@ploegplan/contract/notes/schemas';
 import { IconPinFilled, IconUsersGroup } from '@tabler/icons-react';
-import spoken from '../../ui/spoken.module.css';
+import spoken from '../../ui/facts/spoken.module.css';
 import classes from './notes.module.css';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;

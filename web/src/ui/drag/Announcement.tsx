@@ -1,4 +1,4 @@
-import classes from '../spoken.module.css';
+import classes from '../facts/spoken.module.css';
 
 /** Tells a screen reader what became of a move. */
 export const Announcement = ({ text }: { text: string }) => (

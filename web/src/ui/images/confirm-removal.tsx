@@ -1,4 +1,4 @@
-import { confirm } from '../confirm.ts';
+import { confirm } from '../messages/confirm.ts';
 import classes from './dialogs.module.css';
 
 /** Asks whether an image, which stands behind the question, may be deleted. */

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
-import { auditColumns, auditRow } from '@ploegplan/contract/rules/audit-sheet';
-import { documentKindTexts, userTypeTexts } from '@ploegplan/contract/rules/kind-texts';
-import type { SheetValue } from '@ploegplan/contract/rules/sheet';
-import { usualTerms } from '@ploegplan/contract/rules/terms';
+import type { AuditEntry } from '@ploegplan/contract/audit/schemas';
+import { auditColumns, auditRow } from '@ploegplan/contract/audit/sheet';
+import { documentKindTexts, userTypeTexts } from '@ploegplan/contract/texts/kinds';
+import { usualTerms } from '@ploegplan/contract/texts/terms';
+import type { SheetValue } from '@ploegplan/contract/values/sheet';
 import { areasOfVisit } from '../../audit/visits.ts';
 import {
   coded,
@@ -55,11 +55,14 @@ export const companySheets: readonly ExportSheet[] = [
       number('Dagen melden voor het verloopt', 't.notice_days'),
       number('Dagen verwijderde documenten bewaren', 't.restore_days'),
       number('Dagen planninglink geldig', 't.link_days'),
+      number('Maanden logboek bewaren', 't.audit_log_months'),
+      number('Grootste zijde van foto’s (pixels)', 't.photo_side'),
       text('Contact voor hulp', 't.help_contact::text'),
       text('Eigen grenzen', 't.own_limits::text'),
       yesNo('Uren op ander werk', 't.other_work'),
       yesNo('Nummers van collega’s', 't.colleague_phones'),
       text('Verloftoekenningen', 'l.grants::text'),
+      number('Verlofsaldo vanaf jaar', 'l.start_year'),
       text('Herinneren aan uren om', 'h.remind_at::text'),
       moment('Begonnen op', 't.created_at'),
     ],
@@ -75,6 +78,8 @@ export const companySheets: readonly ExportSheet[] = [
       coded('Soort', 'u.user_type', userTypeTexts),
       text('Werknemer', 'e.name'),
       text('E-mail', 'u.email'),
+      yesNo('Ook werknemer', 'u.also_employee'),
+      yesNo('Mail over wat verloopt', 'u.expiry_mail'),
       yesNo('Actief', 'u.active'),
       moment('Laatst gebruikt', 'u.last_used_at'),
     ],
@@ -91,6 +96,7 @@ export const companySheets: readonly ExportSheet[] = [
       project('l'),
       client('l'),
       employee('l'),
+      user('Gemaakt door', 'l.user_id'),
       moment('Gemaakt op', 'l.created_at'),
       day('Geldig tot en met', 'l.valid_until'),
       moment('Laatst gebruikt', 'l.last_used_at'),
@@ -128,6 +134,7 @@ export const companySheets: readonly ExportSheet[] = [
     columns: [
       coded('Voor', 'h.role', { admin: 'Kantoor', employee: 'Werknemers' }),
       text('Adres', 'h.slug'),
+      text('Vorige adressen', `array_to_string(h.old_slugs, ', ')`),
       text('Titel', 'v.title'),
       text('Groep', 'v.category'),
       text('Zoekwoorden', `array_to_string(v.keywords, ', ')`),

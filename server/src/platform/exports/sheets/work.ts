@@ -1,4 +1,4 @@
-import { materialStateTexts } from '@ploegplan/contract/rules/kind-texts';
+import { materialStateTexts } from '@ploegplan/contract/texts/kinds';
 import {
   coded,
   day,
@@ -65,6 +65,7 @@ export const workSheets: readonly ExportSheet[] = [
       text('Korte naam', 'p.short_name'),
       client('p'),
       text('Status', 's.label'),
+      number('Kleur', 'p.hue'),
       text('Locatie', 'p.location'),
       day('Begin', 'p.start_date'),
       day('Verwacht einde', 'p.end_date'),
@@ -83,6 +84,7 @@ export const workSheets: readonly ExportSheet[] = [
     columns: [
       number('Volgorde', 's.position'),
       text('Status', 's.label'),
+      number('Kleur', 's.hue'),
       yesNo('Afgerond', 's.closed'),
     ],
   },
@@ -129,6 +131,9 @@ export const workSheets: readonly ExportSheet[] = [
       text('Contactpersoon', 'i.contact_name'),
       text('Telefoon contactpersoon', 'i.contact_phonenumber'),
       text('E-mail contactpersoon', 'i.contact_email'),
+      yesNo('Naam zichtbaar', 'i.contact_show_name'),
+      yesNo('Telefoon zichtbaar', 'i.contact_show_phonenumber'),
+      yesNo('E-mail zichtbaar', 'i.contact_show_email'),
       yesNo('Concept', 'i.is_draft'),
       yesNo('Ander werk', 'i.is_other_work'),
     ],

@@ -1,7 +1,7 @@
-import type { Home, HomeDay } from '@ploegplan/contract/home.schemas';
+import type { Home, HomeDay } from '@ploegplan/contract/home/schemas';
 import { Link } from '@tanstack/react-router';
 import { formatDay, formatLongDay, formatWeekAndYear } from '../../../lib/dates/dates.ts';
-import spoken from '../../../ui/spoken.module.css';
+import spoken from '../../../ui/facts/spoken.module.css';
 import { restDayText } from '../words.ts';
 import classes from './weeks.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import spoken from '../../../ui/spoken.module.css';
+import spoken from '../../../ui/facts/spoken.module.css';
 import type { HoursGroup, HoursView } from '../remembered.ts';
 import type { Sums } from '../rows.ts';
 import { differenceText, sumText, untimedText } from './cell-texts.ts';

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import type { LeaveCard, LeaveLine } from '@ploegplan/contract/leave.schemas';
-import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
+import type { LeaveCard, LeaveLine } from '@ploegplan/contract/leave/schemas';
+import { leaveAccountTexts } from '@ploegplan/contract/texts/kinds';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
-import spoken from '../../../ui/spoken.module.css';
+import spoken from '../../../ui/facts/spoken.module.css';
 import classes from './balance.module.css';
 import { ledgerOf } from './ledger.ts';
 

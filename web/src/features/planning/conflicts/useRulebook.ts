@@ -1,10 +1,10 @@
-import { datedLimits } from '@ploegplan/contract/rules/legal-limits';
-import type { dayRulesOf } from '@ploegplan/contract/rules/planned-hours';
+import { datedLimits } from '@ploegplan/contract/rules/working-time/limits';
+import type { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { useMemo } from 'react';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
+import type { WorkIndex } from '../rows/work.ts';
 import type { Planned } from '../usePlanning.ts';
-import type { WorkIndex } from '../work.ts';
 import { absencesByEmployee, type Rulebook } from './findings.ts';
 
 type Needed = Pick<

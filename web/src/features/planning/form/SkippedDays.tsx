@@ -1,8 +1,8 @@
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/dates/dates';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { addWorkdays } from '../days.ts';
-import type { SkippedDay } from './days.ts';
+import { addWorkdays } from '../edits/days.ts';
 import classes from './form.module.css';
+import type { SkippedDay } from './values/days.ts';
 
 interface SkippedDaysProps {
   title?: string;

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
+import { today } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
-import { today } from '@ploegplan/contract/rules/dates';
 import {
   isFigureOf,
   type LimitRule,
   limitRuleNames,
   limitRules,
-} from '@ploegplan/contract/rules/limit-rules';
-import type { CompanySettings } from '@ploegplan/contract/settings.schemas';
-import type { OwnLimit } from '@ploegplan/contract/tenants.schemas';
+} from '@ploegplan/contract/rules/working-time/limit-rules';
+import type { CompanySettings } from '@ploegplan/contract/settings/schemas';
+import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { settingsQuery, useChangeSettings } from '../../../data/settings.ts';
+import { settingsQuery, useChangeSettings } from '../../../data/company/settings.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
 import { formatNumber, parseNumber } from '../../../lib/values/numbers.ts';
-import { confirm } from '../../../ui/confirm.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
+import { confirm } from '../../../ui/messages/confirm.ts';
 import type { RecordDrawerProps } from '../../../ui/record/RecordDrawer.tsx';
 import { FAILURE, useSettingsForm } from '../useSettingsForm.ts';
 import { type LimitRow, lawText } from './limit-rows.ts';

@@ -1,8 +1,8 @@
-import { addDays, today } from '@ploegplan/contract/rules/dates';
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
-import { settings } from '@ploegplan/contract/settings';
-import { CompanySettings } from '@ploegplan/contract/settings.schemas';
-import type { OwnLimit } from '@ploegplan/contract/tenants.schemas';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import { settings } from '@ploegplan/contract/settings/endpoints';
+import { CompanySettings } from '@ploegplan/contract/settings/schemas';
+import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,12 +1,12 @@
 import '../../../ui/form/mantine.css';
-import { limitRules } from '@ploegplan/contract/rules/limit-rules';
+import { limitRules } from '@ploegplan/contract/rules/working-time/limit-rules';
 import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo } from 'react';
-import { settingsQuery } from '../../../data/settings.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { settingsQuery } from '../../../data/company/settings.ts';
+import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { Screen } from '../../../ui/page/Screen.tsx';
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
 import { CardText } from '../../../ui/table/CardText.tsx';
 import {
   lawText,

@@ -1,6 +1,10 @@
-import { figureOf, legalLimits, limitsOn } from '@ploegplan/contract/rules/legal-limits';
-import { type LimitRule, limitRuleNames, limitRules } from '@ploegplan/contract/rules/limit-rules';
-import type { OwnLimit } from '@ploegplan/contract/tenants.schemas';
+import {
+  type LimitRule,
+  limitRuleNames,
+  limitRules,
+} from '@ploegplan/contract/rules/working-time/limit-rules';
+import { figureOf, legalLimits, limitsOn } from '@ploegplan/contract/rules/working-time/limits';
+import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { formatDate } from '../../../lib/dates/dates.ts';
 import { rememberedSort } from '../../../lib/remembered/memory.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
