@@ -169,7 +169,7 @@ function withOwn(own: readonly OwnLimit[]): DatedLimits {
   const inOrder = own.toSorted((one, other) => (one.from < other.from ? -1 : 1));
   const days = inOrder.flatMap(({ from, until }) => (until ? [from, addDays(until, 1)] : [from]));
   const changes = [...new Set(days)].toSorted().map((from) => {
-    const limits: LegalLimits = JSON.parse(JSON.stringify(limitsOn(legalLimits, from)));
+    const limits = JSON.parse(JSON.stringify(limitsOn(legalLimits, from))) as LegalLimits;
     const since: Since = {};
     for (const one of inOrder) {
       if (one.from > from || (one.until !== null && one.until < from)) continue;
