@@ -55,6 +55,7 @@ const check = (cells: readonly HoursCell[], values: Partial<WeekToCheck> = {}): 
     isWorked: (kind) => kind !== 'travel',
     dateOfBirth: null,
     leaveOn: () => null,
+    schoolOn: () => 0,
     hoursOfWeek: () => 40,
     ...values,
   });
@@ -143,6 +144,23 @@ describe('the Arbeidstijdenwet, article 5:7', () => {
     ['a quarter more on the eighteenth birthday', 9.25, born('2008-11-16'), []],
   ])('a day of %s', (_, hours, values, rules) => {
     expect(rulesOf([worked(MONDAY, hours)], values)).toEqual(rules);
+  });
+
+  it.each([
+    ['an hour beside eight at school', 1, []],
+    ['more than an hour', 1.25, ['shift']],
+    ['nothing beside eight at school', 0, []],
+  ])('a school day counts as work: %s', (_, hours, rules) => {
+    const values = { ...born('2009-01-01'), schoolOn: (day: string) => (day === MONDAY ? 32 : 0) };
+    expect(rulesOf([worked(MONDAY, hours, { planned: hours })], values)).toEqual(rules);
+  });
+
+  it('a week under 18 has at most 45 hours, with those at school', () => {
+    const own = days.slice(1, 5).map((day) => worked(day, 9));
+    const values = { ...born('2009-01-01'), schoolOn: (day: string) => (day === MONDAY ? 36 : 0) };
+    expect(rulesOf(own, values)).toEqual([]);
+    const more = [...own, worked('2026-11-21', 0.25)];
+    expect(check(more, values)).toMatchObject([{ rule: 'week', hours: 45.25, limit: 45 }]);
   });
 
   it('travelling is no working time', () => {

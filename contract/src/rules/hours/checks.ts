@@ -1,4 +1,5 @@
 import { addDays } from '../../dates/dates.ts';
+import { ADULT_AGE, youngUntil } from '../working-time/ages.ts';
 import { averageRule } from '../working-time/hours.ts';
 import { type DatedLimits, legalLimits, limitsOn, ownSince } from '../working-time/limits.ts';
 import type { HoursCell } from './hours.ts';
@@ -36,13 +37,12 @@ export interface WeekToCheck {
   dateOfBirth: string | null;
   /** The kind of leave of an absence of the whole day. */
   leaveOn: (date: string) => string | null;
-  /** Hours of the week that begins on a Monday, leave and illness included; null when not known. */
+  /** Quarters of school, which count as work. */
+  schoolOn: (date: string) => number;
+  /** Hours of the week that begins on a Monday, leave, illness and school included; null when not known. */
   hoursOfWeek: (monday: string) => number | null;
   limits?: DatedLimits;
 }
-
-const isYoung = (dateOfBirth: string | null, date: string): boolean =>
-  dateOfBirth !== null && date < `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`;
 
 const keysOf = (cells: readonly HoursCell[]) => cells.map(({ key }) => key);
 
@@ -69,7 +69,7 @@ function* warningsOfCell(
 function* warningsOfDay(
   date: string,
   cells: readonly HoursCell[],
-  { isWorked, dateOfBirth, leaveOn, limits = legalLimits }: WeekToCheck,
+  { isWorked, dateOfBirth, leaveOn, schoolOn, limits = legalLimits }: WeekToCheck,
 ): Generator<HoursWarning> {
   const worked = workedOf(cells, isWorked);
   const keys = keysOf(cells.filter(({ quarters }) => quarters !== null));
@@ -92,11 +92,12 @@ function* warningsOfDay(
       yield { rule: 'far-from-plan', date, keys: keysOf(unlike), ...far };
     }
   }
-  const group = isYoung(dateOfBirth, date) ? 'young' : 'adult';
+  const group = youngUntil(dateOfBirth, ADULT_AGE)(date) ? 'young' : 'adult';
   const { shift: limit } = limitsOn(limits, date)[group];
-  if (worked > limit * 4) {
+  const hours = (worked + schoolOn(date)) / 4;
+  if (worked > 0 && hours > limit) {
     const since = ownSince(limits, date, [`${group}.shift`]);
-    yield { rule: 'shift', date, keys, hours: worked / 4, limit, ownSince: since };
+    yield { rule: 'shift', date, keys, hours, limit, ownSince: since };
   }
 }
 
@@ -105,12 +106,15 @@ function* warningsOfWeek({
   cells,
   isWorked,
   dateOfBirth,
+  schoolOn,
   hoursOfWeek,
   limits = legalLimits,
 }: WeekToCheck): Generator<HoursWarning> {
-  const group = isYoung(dateOfBirth, monday) ? 'young' : 'adult';
+  const group = youngUntil(dateOfBirth, ADULT_AGE)(monday) ? 'young' : 'adult';
   const { week, averages } = limitsOn(limits, monday)[group];
-  const worked = workedOf(cells, isWorked) / 4;
+  let quarters = workedOf(cells, isWorked);
+  for (let day = 0; day < 7; day++) quarters += schoolOn(addDays(monday, day));
+  const worked = quarters / 4;
   const at = { date: null, keys: [] };
   if (worked > week) {
     const since = ownSince(limits, monday, [`${group}.week`]);

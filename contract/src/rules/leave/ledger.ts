@@ -1,5 +1,7 @@
-import { addMonths } from '../../dates/dates.ts';
+import { addDays, addMonths } from '../../dates/dates.ts';
+import { isWeekend } from '../../dates/weekdays.ts';
 import { type DatedLimits, legalLimits, limitsOn } from '../working-time/limits.ts';
+import type { LeaveDays } from './hours.ts';
 
 type Account = 'vacation' | 'rostered' | 'time-for-time';
 type LotKind = 'statutory' | 'extra' | 'rostered' | 'time-for-time';
@@ -171,20 +173,38 @@ const sumOf = (lines: readonly { quarters: number }[]) =>
 export const lastDayToWarn = (expiresOn: string, dated: DatedLimits = legalLimits): string =>
   addMonths(expiresOn, -limitsOn(dated, expiresOn).leave.warningMonths);
 
+/** Whether somebody was ill all working days, of whole days, from one day until the day before another. */
+function isIll(illnesses: readonly LeaveDays[], from: string, before: string): boolean {
+  for (let day = from; day < before; day = addDays(day, 1)) {
+    const isAway = illnesses.some(
+      ({ firstDay, lastDay, hoursPerDay }) =>
+        hoursPerDay === null && firstDay <= day && day <= lastDay,
+    );
+    if (!isAway && !isWeekend(day)) return false;
+  }
+  return true;
+}
+
+/** Five years after its year (BW 7:642), of statutory leave that would lapse in the year after it. */
+const prescribesOn = (expiresOn: string) => `${Number(expiresOn.slice(0, 4)) + 5}-01-01`;
+
 /**
  * Statutory leave lapses six months after its year (BW 7:640a), but only if the employee was told of it in time. Otherwise it neither
- * lapses nor prescribes (HR 23 June 2023, ECLI:NL:HR:2023:955; CJEU C-120/21). `warnings` are days of expiry and days on which they
+ * lapses nor prescribes (HR 23 June 2023, ECLI:NL:HR:2023:955; CJEU C-120/21). Who could not take it, because of an illness in all of the time
+ * that there is to take it after the last day of telling, keeps it until it prescribes. `warnings` are days of expiry and days on which they
  * were told of.
  */
 export function lapseRule(
   warnings: readonly { expiresOn: string; toldOn: string }[],
+  illnesses: readonly LeaveDays[] = [],
   dated: DatedLimits = legalLimits,
 ): LapseRule {
   return ({ kind, expiresOn }) => {
     if (kind !== 'statutory' || expiresOn === null) return expiresOn;
     const inTime = lastDayToWarn(expiresOn, dated);
     const isTold = warnings.some((it) => it.expiresOn === expiresOn && it.toldOn <= inTime);
-    return isTold ? expiresOn : null;
+    if (!isTold) return null;
+    return isIll(illnesses, inTime, expiresOn) ? prescribesOn(expiresOn) : expiresOn;
   };
 }
 

@@ -17,16 +17,20 @@ export interface WeekWork {
 /** By the Monday of each week. */
 export type WorkByWeek = ReadonlyMap<string, WeekWork>;
 
-/** Leave and illness by day. */
+/** Leave, illness and school by day. */
 export type AbsentDays = ReadonlyMap<string, AbsentDay>;
 
-/** Article 5:7: 12 hours of work in a shift, under 18 nine. Night shifts have a rule of their own. */
-export function* longShifts(situation: Situation): Generator<WorkingTimeWarning> {
+/** Article 5:7: 12 hours of work in a shift, under 18 nine with those at school. Night shifts have a rule of their own. */
+export function* longShifts(
+  situation: Situation,
+  absent: AbsentDays,
+): Generator<WorkingTimeWarning> {
   for (const duty of situation.duties) {
-    const hours = duty.work / 60;
+    const school = fromQuarters(absent.get(duty.date)?.school ?? 0);
+    const hours = duty.work / 60 + school;
     const { shift: limit } = situation.groupOn(duty.date);
     if (hours > limit && !isNight(duty)) {
-      yield warningOf(situation, 'shift', duty, { hours, limit });
+      yield warningOf(situation, 'shift', duty, { hours, limit, ...(school > 0 && { school }) });
     }
   }
 }
@@ -92,9 +96,9 @@ export function sumWeeks(
     if (week && isNight(duty)) week.nights += 1;
     if (week && duty.isLate) week.lateNights += 1;
   }
-  for (const [date, { worked }] of absent) {
+  for (const [date, { worked, school = 0 }] of absent) {
     const week = weekOn(dayNumber(date));
-    if (week) week.minutes += fromQuarters(worked) * 60;
+    if (week) week.minutes += fromQuarters(worked + school) * 60;
   }
   return weeks;
 }

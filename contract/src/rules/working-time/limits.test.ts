@@ -160,7 +160,7 @@ test.each<[year: number, kind: string, expiresOn: string]>([
   const contracts = [{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }];
   const person = { contracts, inServiceFrom: null, lastDay: null };
   const rules = { fullTimeHours: 40, extraHours: 40, rosteredHours: 0 };
-  const grants = grantsOfYear(person, year, rules, dated);
+  const grants = grantsOfYear(person, year, rules, { dated });
   expect(grants.find((one) => one.kind === kind)?.expiresOn).toBe(expiresOn);
 });
 
@@ -171,6 +171,7 @@ test.each([
   const lot = { kind: 'statutory' as const, expiresOn: '2027-07-01' };
   const rule = lapseRule(
     [{ expiresOn: '2027-07-01', toldOn }],
+    [],
     datedLimits([own('leave.warningMonths', 3)]),
   );
   expect(rule(lot)).toBe(lapses);

@@ -4,8 +4,8 @@ import { type DatedLimits, type GroupLimits, ownSince } from './limits.ts';
 
 /** What the sentence of each rule needs. Hours are of work or rest; `limit` is the figure of the rule. */
 export interface WorkingTimeFacts {
-  /** Longest duty: article 5:7. */
-  shift: { hours: number; limit: number };
+  /** Longest duty, with the hours at school on its day: article 5:7. */
+  shift: { hours: number; limit: number; school?: number };
   /** Longest duty with work in the night: article 5:8. */
   'night-shift': { hours: number; limit: number };
   /** Night shifts of more hours than usual, in some weeks: article 5:8. */

@@ -366,6 +366,52 @@ describe('the ledger of an employee', () => {
     expect(await balance()).toBe(192);
   });
 
+  it('keeps statutory leave of who was told in time, but was ill until it would lapse (BW 7:640a)', async () => {
+    await keep(null, 1);
+    const expires_on = `${YEAR - 1}-07-01`;
+    await tenant.transact((tx) =>
+      tx
+        .insertInto('leave_warnings')
+        .values({
+          ...{ id: randomUUIDv7(), employee_id: anja, expires_on, quarters: 640, text: '' },
+          ...{ told_on: `${YEAR - 1}-01-15`, told_how: 'Gesprek' },
+        })
+        .execute(),
+    );
+    await keep(YEAR - 2, 2);
+    const expiries = async () =>
+      (await card(anja, YEAR - 1)).lines.filter(({ type }) => type === 'expiry');
+    expect(await expiries()).toMatchObject([{ day: expires_on, hours: -160, countered: false }]);
+    // Recorded later.
+    const sick = await leaveKindOf(tenant, 'sick');
+    await take({ ...days(`${YEAR - 2}-11-01`, `${YEAR - 1}-08-31`), kindId: sick });
+    expect((await expiries()).reduce((sum, { hours }) => sum + hours, 0)).toBe(0);
+    const { lots } = await card();
+    expect(lots.find((lot) => lot.expiresOn === expires_on)).toMatchObject({
+      ...{ left: 160, lapsesOn: `${YEAR + 4}-01-01` },
+    });
+  });
+
+  it.each([
+    ['Onbetaald verlof', -6],
+    ['Ouderschapsverlof', -6],
+    ['Kortdurend zorgverlof', 0],
+    ['Individueel budget', 0],
+    ['Ziek', 0],
+  ])(
+    'of two weeks of %s takes %d hours of statutory leave and nothing else',
+    async (name, hours) => {
+      const [kind] = await readRows(tenant, 'leave_kinds', ['id'], { name });
+      await take({ ...days(`${YEAR + 1}-02-01`, `${YEAR + 1}-02-14`), kindId: kind?.id ?? '' });
+      const { lines } = await card(anja, YEAR + 1);
+      const taken = lines.filter((line) => line.hours < 0);
+      expect(taken.reduce((sum, line) => sum + line.hours, 0)).toBe(hours);
+      expect(
+        taken.every(({ lotKind, day }) => lotKind === 'statutory' && /-02-2[89]$/.test(day)),
+      ).toBe(true);
+    },
+  );
+
   it('adds what comes with a day at the first look on that day, by nobody', async () => {
     await tenant.transact(async (tx) => {
       await tx
@@ -380,6 +426,44 @@ describe('the ledger of an employee', () => {
     expect(await balance()).toBe(100);
     const taken = (await card()).lines.filter((line) => line.hours < 0);
     expect(new Set(taken.map(({ by }) => by))).toEqual(new Set(['']));
+  });
+});
+
+describe('the counters of a card', () => {
+  const ofKind = async (name: string) =>
+    (await readRows(tenant, 'leave_kinds', ['id'], { name }))[0]?.id ?? '';
+
+  it('tell what is taken of leave that the law counts, without balances too', async () => {
+    const care = await ofKind('Kortdurend zorgverlof');
+    await take(
+      { ...days(monday, addDays(monday, 4)), kindId: care },
+      { ...days(addDays(monday, 7), undefined, 2), kindId: care },
+    );
+    const counter = { kindName: 'Kortdurend zorgverlof', used: 42, maximum: 80, since: monday };
+    expect((await card()).counters).toMatchObject([counter]);
+    // Its twelve months end in the next year.
+    expect((await card(anja, YEAR + 1)).counters).toMatchObject([counter]);
+    expect((await card(anja, YEAR + 2)).counters).toEqual([]);
+    expect((await card(anja, YEAR - 1)).counters).toEqual([]);
+  });
+
+  it('go over the maximum, which nothing refuses', async () => {
+    const kindId = await ofKind('Geboorteverlof');
+    await take({ ...days(monday, addDays(monday, 7)), kindId });
+    expect((await card()).counters).toMatchObject([{ used: 48, maximum: 40, paid: 40 }]);
+  });
+
+  it('leave out holidays and illness', async () => {
+    const [kindId, sick] = [
+      await ofKind('Langdurend zorgverlof'),
+      await leaveKindOf(tenant, 'sick'),
+    ];
+    await office.get(closures.create, {
+      body: { name: 'Dicht', firstDay: tuesday, lastDay: tuesday, cost: 'none' },
+    });
+    await take({ ...days(monday, addDays(monday, 4)), kindId });
+    await take({ ...days(addDays(monday, 3)), kindId: sick });
+    expect((await card()).counters).toMatchObject([{ used: 24, maximum: 240 }]);
   });
 });
 

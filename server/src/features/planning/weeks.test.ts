@@ -179,6 +179,24 @@ it('GET /planning/weeks counts leave and illness as worked (Atw 5:2): a day once
 });
 
 it.each([
+  ['of 17 at school', '2013-01-07', [], [8 + 5, 8]],
+  ['of 18', '2012-01-07', [], [5]],
+  ['of 17 who is ill', '2013-01-07', ['2030-01-08', '2030-01-15'], [8 + 4 * 8, 2 * 8]],
+])('GET /planning/weeks counts the school day of an apprentice %s', async (_, born, ill, hours) => {
+  anja = await makeEmployee(tenant, {
+    contracts: JSON.stringify([{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }]),
+    school_days: '["monday"]',
+    date_of_birth: born,
+  });
+  await plan('2030-01-09', '07:00-12:00');
+  const [first_day, last_day] = ill;
+  if (first_day && last_day) {
+    await makeAbsence(tenant, { employee_id: anja, kind: 'sick', first_day, last_day });
+  }
+  expect((await weeks()).map((week) => week.hours)).toEqual(hours);
+});
+
+it.each([
   ['2030-10-27', 200],
   ['2030-10-28', 400],
 ])('GET /planning/weeks answers at most 300 days: to %s with %i', async (to, status) => {

@@ -1,11 +1,16 @@
 import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
 import { addDays, dayNumber } from '@ploegplan/contract/dates/dates';
+import type { Weekday } from '@ploegplan/contract/dates/weekdays';
+import type { Contract } from '@ploegplan/contract/employees/schemas';
 import type { PlannedWeeks } from '@ploegplan/contract/planning/schemas';
 import { type AbsentDay, absentDays } from '@ploegplan/contract/rules/leave/hours';
 import { dutiesOf, isNight, type Shift } from '@ploegplan/contract/rules/working-time/duties';
 import { sumWeeks } from '@ploegplan/contract/rules/working-time/hours';
 import { limitsOn } from '@ploegplan/contract/rules/working-time/limits';
+import { schoolHours } from '@ploegplan/contract/rules/working-time/school-days';
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { sql } from 'kysely';
+import { daysOffBetween } from '../../platform/days-off.ts';
 import { readStaff } from '../../platform/leave/rows.ts';
 import { findLimits, findWorkingWeek } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -46,15 +51,40 @@ const listAbsences = (tx: TenantTx, { from, to }: Range) =>
     .where('first_day', '<=', to)
     .execute();
 
+/** Who is at school on some weekdays. */
+const listPupils = (tx: TenantTx) =>
+  tx
+    .selectFrom('employees')
+    .select((eb) => [
+      'id',
+      eb.ref('contracts').$castTo<Contract[]>().as('contracts'),
+      eb.ref('school_days').$castTo<Weekday[]>().as('schoolDays'),
+      'date_of_birth as dateOfBirth',
+      'in_service_from as inServiceFrom',
+      'last_day as lastDay',
+      eb('deleted_at', 'is not', null).$castTo<boolean>().as('deleted'),
+    ])
+    .where(sql<boolean>`school_days <> '[]'`)
+    .execute();
+
+/** Absences and school by employee and day. */
 async function listAbsentDays(
   tx: TenantTx,
   range: Range,
+  workingWeek: WorkingWeek,
 ): Promise<Map<string, Map<string, AbsentDay>>> {
   const absences = Map.groupBy(await listAbsences(tx, range), (one) => one.employeeId);
-  if (absences.size === 0) return new Map();
-  const staff = await readStaff(tx, [...absences.keys()]);
+  const pupils = new Map((await listPupils(tx)).map((one) => [one.id, one]));
+  const ids = [...new Set([...absences.keys(), ...pupils.keys()])];
+  if (ids.length === 0) return new Map();
+  const daysOff = new Set((await daysOffBetween(tx, range.from, range.to)).map(({ date }) => date));
+  const school = { ...range, workingWeek, isDayOff: (day: string) => daysOff.has(day) };
   return new Map(
-    staff.map((worker) => [worker.id, absentDays(absences.get(worker.id) ?? [], worker, range)]),
+    (await readStaff(tx, ids)).map((worker) => {
+      const pupil = pupils.get(worker.id);
+      const atSchool = pupil && schoolHours(pupil, school);
+      return [worker.id, absentDays(absences.get(worker.id) ?? [], worker, range, atSchool)];
+    }),
   );
 }
 
@@ -100,7 +130,7 @@ async function listShiftsOfNights(
 /** What counts as worked in the averages of the board: of what is planned with times, by its own rules, and of absences. */
 export async function listPlannedWeeks(tx: TenantTx, range: Range): Promise<PlannedWeeks[]> {
   const workingWeek = await findWorkingWeek(tx);
-  const absent = await listAbsentDays(tx, range);
+  const absent = await listAbsentDays(tx, range, workingWeek);
   const limits = await findLimits(tx);
   const planned = await listShifts(tx, range).execute();
   const shifts = new Map(planned.map((one) => [one.employeeId, one.shifts]));

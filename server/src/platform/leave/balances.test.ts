@@ -26,10 +26,7 @@ test.each([
 ])(
   'of statutory leave that was %s (%j), on %s the next lapses on %s (told: %s)',
   (_, warnings, day, expiresOn, warned) => {
-    expect(lapsingAfter({ lines, warnings, limits: legalLimits }, day)).toEqual({
-      expiresOn,
-      quarters: 640,
-      warned,
-    });
+    const ledger = { lines, warnings, illnesses: [], limits: legalLimits };
+    expect(lapsingAfter(ledger, day)).toEqual({ expiresOn, quarters: 640, warned });
   },
 );

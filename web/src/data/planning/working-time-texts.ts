@@ -13,7 +13,7 @@ function partsOf(warning: WorkingTimeWarning): [what: string, demands: string] {
   const asks = `vraagt ${age}${formatNumber(limit)}`;
   switch (warning.rule) {
     case 'shift':
-      return [`${hours} werk in één dienst`, allows];
+      return [`${hours} werk${warning.facts.school ? ' en school' : ''} in één dienst`, allows];
     case 'night-shift':
       return [`${hours} werk in een nachtdienst`, allows];
     case 'week':

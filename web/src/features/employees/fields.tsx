@@ -1,3 +1,4 @@
+import { weekdayNames } from '@ploegplan/contract/dates/weekdays';
 import {
   type Employee,
   type EmployeeKind,
@@ -7,6 +8,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { employeeKindTexts } from '@ploegplan/contract/texts/kinds';
 import type { EmployeeValues } from '../../data/records/employees.ts';
 import { isReversed } from '../../lib/dates/date-error.ts';
+import { weekdayTexts } from '../../lib/dates/dates.ts';
 import { HueMark } from '../../ui/facts/HueMark.tsx';
 import { placeFact } from '../../ui/facts/place-fact.tsx';
 import { HueField } from '../../ui/form/fields/HueField.tsx';
@@ -135,6 +137,14 @@ const lists: readonly RecordField<EmployeeValues, Employee>[] = [
   },
 ];
 
+const schoolDays: RecordField<EmployeeValues, Employee> = {
+  kind: 'multiselect',
+  name: 'schoolDays',
+  label: 'Schooldagen',
+  help: 'Van een leerling. Onder de 18 jaar telt school als werk.',
+  options: weekdayNames.map((value, at) => ({ value, label: weekdayTexts[at] ?? '' })),
+};
+
 const group = 'Privé';
 
 const privateFields: readonly RecordField<EmployeeValues, Employee>[] = [
@@ -175,6 +185,7 @@ const privateFields: readonly RecordField<EmployeeValues, Employee>[] = [
 export const employeeFields: readonly RecordField<EmployeeValues, Employee>[] = [
   ...work,
   ...lists,
+  schoolDays,
   ...privateFields,
 ];
 

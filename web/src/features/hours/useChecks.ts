@@ -59,6 +59,7 @@ export function useChecks(
           const away = leave.absent.get(absentKey(employeeId, date));
           return away?.isWhole ? away.kindName : null;
         },
+        schoolOn: (date) => leave.school.get(absentKey(employeeId, date)) ?? 0,
         hoursOfWeek: (week) => {
           const at = weekKey(employeeId, week);
           return ((worked.get(at) ?? 0) + (leave.quarters.get(at) ?? 0)) / 4;
