@@ -236,6 +236,7 @@ sample(settings.change, async ({ tenant: { id, transact } }) => {
       auditLogMonths: 24,
       leaverMonths: 6,
       helpContact: { name: 'Kantoor', phonenumber: '0123', email: 'kantoor@example.nl' },
+      ownLimits: [],
       otherWork: true,
       colleaguePhones: true,
       version,

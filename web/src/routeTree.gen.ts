@@ -56,6 +56,7 @@ import { Route as ShellSettingsIndexRouteImport } from './routes/_shell/settings
 import { Route as ShellSettingsAboutRouteImport } from './routes/_shell/settings.about.tsx';
 import { Route as ShellSettingsExportRouteImport } from './routes/_shell/settings.export.tsx';
 import { Route as ShellSettingsHelpRouteImport } from './routes/_shell/settings.help.tsx';
+import { Route as ShellSettingsLimitsRouteImport } from './routes/_shell/settings.limits.tsx';
 import { Route as ShellSettingsLogboekRouteImport } from './routes/_shell/settings.logboek.tsx';
 import { Route as ShellSettingsRetentionRouteImport } from './routes/_shell/settings.retention.tsx';
 import { Route as ShellAdminHelpEditorIdRouteImport } from './routes/_shell/admin_.help-editor_.$id.tsx';
@@ -295,6 +296,11 @@ const ShellSettingsHelpRoute = ShellSettingsHelpRouteImport.update({
   path: '/settings/help',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellSettingsLimitsRoute = ShellSettingsLimitsRouteImport.update({
+  id: '/settings/limits',
+  path: '/settings/limits',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellSettingsLogboekRoute = ShellSettingsLogboekRouteImport.update({
   id: '/settings/logboek',
   path: '/settings/logboek',
@@ -362,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
+  '/settings/limits': typeof ShellSettingsLimitsRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings/retention': typeof ShellSettingsRetentionRoute;
   '/settings/': typeof ShellSettingsIndexRoute;
@@ -414,6 +421,7 @@ export interface FileRoutesByTo {
   '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
+  '/settings/limits': typeof ShellSettingsLimitsRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings/retention': typeof ShellSettingsRetentionRoute;
   '/settings': typeof ShellSettingsIndexRoute;
@@ -468,6 +476,7 @@ export interface FileRoutesById {
   '/_shell/settings/about': typeof ShellSettingsAboutRoute;
   '/_shell/settings/export': typeof ShellSettingsExportRoute;
   '/_shell/settings/help': typeof ShellSettingsHelpRoute;
+  '/_shell/settings/limits': typeof ShellSettingsLimitsRoute;
   '/_shell/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/_shell/settings/retention': typeof ShellSettingsRetentionRoute;
   '/_shell/settings/': typeof ShellSettingsIndexRoute;
@@ -522,6 +531,7 @@ export interface FileRouteTypes {
     | '/settings/about'
     | '/settings/export'
     | '/settings/help'
+    | '/settings/limits'
     | '/settings/logboek'
     | '/settings/retention'
     | '/settings/'
@@ -574,6 +584,7 @@ export interface FileRouteTypes {
     | '/settings/about'
     | '/settings/export'
     | '/settings/help'
+    | '/settings/limits'
     | '/settings/logboek'
     | '/settings/retention'
     | '/settings'
@@ -627,6 +638,7 @@ export interface FileRouteTypes {
     | '/_shell/settings/about'
     | '/_shell/settings/export'
     | '/_shell/settings/help'
+    | '/_shell/settings/limits'
     | '/_shell/settings/logboek'
     | '/_shell/settings/retention'
     | '/_shell/settings/'
@@ -975,6 +987,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSettingsHelpRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/settings/limits': {
+      id: '/_shell/settings/limits';
+      path: '/settings/limits';
+      fullPath: '/settings/limits';
+      preLoaderRoute: typeof ShellSettingsLimitsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/settings/logboek': {
       id: '/_shell/settings/logboek';
       path: '/settings/logboek';
@@ -1046,6 +1065,7 @@ interface ShellRouteChildren {
   ShellSettingsAboutRoute: typeof ShellSettingsAboutRoute;
   ShellSettingsExportRoute: typeof ShellSettingsExportRoute;
   ShellSettingsHelpRoute: typeof ShellSettingsHelpRoute;
+  ShellSettingsLimitsRoute: typeof ShellSettingsLimitsRoute;
   ShellSettingsLogboekRoute: typeof ShellSettingsLogboekRoute;
   ShellSettingsRetentionRoute: typeof ShellSettingsRetentionRoute;
   ShellSettingsIndexRoute: typeof ShellSettingsIndexRoute;
@@ -1093,6 +1113,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSettingsAboutRoute: ShellSettingsAboutRoute,
   ShellSettingsExportRoute: ShellSettingsExportRoute,
   ShellSettingsHelpRoute: ShellSettingsHelpRoute,
+  ShellSettingsLimitsRoute: ShellSettingsLimitsRoute,
   ShellSettingsLogboekRoute: ShellSettingsLogboekRoute,
   ShellSettingsRetentionRoute: ShellSettingsRetentionRoute,
   ShellSettingsIndexRoute: ShellSettingsIndexRoute,

@@ -23,7 +23,12 @@ export const EmployeeKind = z.enum(employeeKinds);
 export type EmployeeKind = z.infer<typeof EmployeeKind>;
 
 /** The hours of a contract, in force from a date until the next one; the first may have no date. */
-export const Contract = z.strictObject({ from: z.nullable(plainDate), hours: weekdayHours });
+export const Contract = z.strictObject({
+  from: z.nullable(plainDate),
+  hours: weekdayHours,
+  /** Called when there is work (BW 7:628a). */
+  onCall: z.optional(z.boolean()),
+});
 export type Contract = z.infer<typeof Contract>;
 
 export const certificateKinds = [

@@ -2,7 +2,7 @@ import type { Absence } from '../absences/schemas.ts';
 import { DAY, minuteOfDay } from '../dates/clock.ts';
 import { dayNumber, weekdayOfDay } from '../dates/dates.ts';
 import type { Weekday } from '../dates/weekdays.ts';
-import { contractOn } from '../employees/contracts.ts';
+import { contractOn, type DatedContract } from '../employees/contracts.ts';
 import { hasLeftOn, isBeforeServiceOn, type Service } from '../employees/service.ts';
 import type { Holiday } from '../holidays/schemas.ts';
 import type { MaterialState } from '../materials/schemas.ts';
@@ -17,7 +17,7 @@ export type DayOff = Omit<Holiday, 'date'>;
 
 export interface PlannedEmployee extends Service {
   /** Hours a day by contract from Monday, each from a date; none when they are not known. */
-  contracts: readonly { from: string | null; hours: readonly number[] }[];
+  contracts: readonly DatedContract[];
   /** The weekdays on which an apprentice is at school. */
   schoolDays?: readonly Weekday[];
 }

@@ -7,7 +7,9 @@ import {
   hideableParts,
   linkDays,
   NewHelpContact,
+  NewOwnLimits,
   noticeDays,
+  OwnLimit,
   photoSide,
   restoreDays,
   WorkingWeek,
@@ -44,6 +46,7 @@ const fields = {
   /** Null: photos and notes of who left stay. */
   leaverMonths: months(limits.leaverMonths),
   helpContact: NewHelpContact,
+  ownLimits: NewOwnLimits,
   /** Whether employees record hours on open projects without planning. */
   otherWork: z.boolean(),
   /** Whether employees see the phone numbers of who is on their work too. */
@@ -57,6 +60,7 @@ export const CompanySettings = z.strictObject({
   ...fields,
   ...storedLook,
   helpContact: HelpContact,
+  ownLimits: z.array(OwnLimit),
   ...usedLogo,
   version,
 });

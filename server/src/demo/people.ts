@@ -10,6 +10,7 @@ const FULL_TIME = [8, 8, 8, 8, 8, 0, 0];
 const FOUR_DAYS = [8, 8, 8, 8, 0, 0, 0];
 /** Indexes of an employee who works four days a week since a year, and of those who are not employed by the company. */
 const PART_TIMER = 7;
+const ON_CALL = 4;
 const HIRED = 6;
 const SELF_EMPLOYED = 5;
 
@@ -63,7 +64,7 @@ function contractsOf(index: number, today: string) {
         { from: null, hours: FULL_TIME },
         { from: since, hours: FOUR_DAYS },
       ]
-    : [{ from: null, hours: FULL_TIME }];
+    : [{ from: null, hours: FULL_TIME, ...(index === ON_CALL && { onCall: true }) }];
 }
 
 const kindOf = (index: number) => {

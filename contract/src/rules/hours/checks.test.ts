@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../dates/dates.ts';
+import { datedLimits } from '../working-time/limits.ts';
 import { checkWeek, type HoursWarning, type WeekToCheck } from './checks.ts';
 import type { HoursCell } from './hours.ts';
 
@@ -185,6 +186,19 @@ describe('the Arbeidstijdenwet, article 5:7', () => {
       warning.rule === 'average' ? `average ${warning.weeks}` : warning.rule,
     );
     expect(found).toEqual(told);
+  });
+
+  it.each([
+    ['adult.shift', 8, 'shift'],
+    ['adult.week', 20, 'week'],
+    ['adult.averages.0.hours', 30, 'average'],
+    ['adult.averages.1.hours', 30, 'average'],
+  ] as const)('%s of %d that the company has since the first decides', (rule, value, told) => {
+    const own = { rule, value, from: '2026-11-01', until: null };
+    const cells = days.slice(0, 3).map((day) => worked(day, 9));
+    expect(check(cells)).toEqual([]);
+    const [found] = check(cells, { limits: datedLimits([own]) });
+    expect(found).toMatchObject({ rule: told, limit: value, ownSince: '2026-11-01' });
   });
 
   it('says nothing of an average with an unknown week', () => {

@@ -77,18 +77,24 @@ test.each<[string, GrantedWorker, ReturnType<typeof daysOff>, string[]]>([
     ['2026-01-01 160', '2026-06-15 -93.75'],
   ],
 ])('no statutory leave accrues over unpaid leave: %s', (_, whose, days, expected) => {
-  const grants = grantsOfYear(whose, 2026, rules, days).filter(({ kind }) => kind === 'statutory');
+  const grants = grantsOfYear(whose, 2026, rules, { unaccrued: days }).filter(
+    ({ kind }) => kind === 'statutory',
+  );
   expect(grants.map(({ day, quarters }) => `${day} ${quarters / 4}`)).toEqual(expected);
 });
 
 test('unpaid leave on all of the 262 working days of a year takes no more than was granted', () => {
   const days = daysOff('2032-01-01', '2032-12-31');
-  const grants = grantsOfYear(worker, 2032, rules, days).filter(({ kind }) => kind === 'statutory');
+  const grants = grantsOfYear(worker, 2032, rules, { unaccrued: days }).filter(
+    ({ kind }) => kind === 'statutory',
+  );
   expect(grants.reduce((sum, { quarters }) => sum + quarters, 0)).toBe(0);
 });
 
 test('what is granted beyond the law is granted over unpaid leave too', () => {
-  const grants = grantsOfYear(worker, 2026, rules, daysOff('2026-03-01', '2026-03-31'));
+  const grants = grantsOfYear(worker, 2026, rules, {
+    unaccrued: daysOff('2026-03-01', '2026-03-31'),
+  });
   const beyond = grants.filter(({ kind }) => kind !== 'statutory');
   expect(beyond.map(({ day, quarters }) => `${day} ${quarters / 4}`)).toEqual([
     '2026-01-01 40',

@@ -1,4 +1,5 @@
 import { addDays, addMonths, daysBetween } from '../../dates/dates.ts';
+import { type DatedLimits, legalLimits, limitsOn } from '../working-time/limits.ts';
 import { type DayOfLeave, sumOfQuarters, toQuarters } from './hours.ts';
 
 type LotKind = 'statutory' | 'extra' | 'rostered';
@@ -74,8 +75,14 @@ interface Share {
   expiresOn: string | null;
 }
 
-function sharesOf(year: number, { fullTimeHours, extraHours, rosteredHours }: GrantRules): Share[] {
+function sharesOf(
+  year: number,
+  { fullTimeHours, extraHours, rosteredHours }: GrantRules,
+  dated: DatedLimits,
+): Share[] {
   const per = toQuarters(fullTimeHours);
+  const ends = `${year + 1}-01-01`;
+  const { statutoryMonths, extraYears } = limitsOn(dated, ends).leave;
   return [
     // It lapses six months after its year (BW 7:640a).
     {
@@ -83,7 +90,7 @@ function sharesOf(year: number, { fullTimeHours, extraHours, rosteredHours }: Gr
       account: 'vacation',
       times: STATUTORY_WEEKS,
       per: 1,
-      expiresOn: `${year + 1}-07-01`,
+      expiresOn: addMonths(ends, statutoryMonths),
     },
     // Five years after its year (BW 7:642).
     {
@@ -91,7 +98,7 @@ function sharesOf(year: number, { fullTimeHours, extraHours, rosteredHours }: Gr
       account: 'vacation',
       times: toQuarters(extraHours),
       per,
-      expiresOn: `${year + 6}-01-01`,
+      expiresOn: addMonths(ends, extraYears * 12),
     },
     // No leave by the law: it ends when the company says so.
     {
@@ -108,13 +115,16 @@ function sharesOf(year: number, { fullTimeHours, extraHours, rosteredHours }: Gr
  * What is granted for a year, in proportion to the contract and the days in service, rounded up to a quarter. All of it at the
  * begin of the year or of the service, as if the contract lasted; a change of contract and the end of service add a line of the
  * difference on their day, so that a balance of a day before stays what it was. So does, at the end of its month, leave over which no statutory leave
- * accrues (`unaccrued`; BW 7:634 and 635).
+ * accrues (`unaccrued`; BW 7:634 and 635). The terms of lapse are those of the day after the year.
  */
 export function grantsOfYear(
   worker: GrantedWorker,
   year: number,
   rules: GrantRules,
-  unaccrued: readonly DayOfLeave[] = [],
+  {
+    unaccrued = [],
+    dated = legalLimits,
+  }: { unaccrued?: readonly DayOfLeave[]; dated?: DatedLimits } = {},
 ): Grant[] {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const end = worker.lastDay !== null && worker.lastDay < last ? worker.lastDay : last;
@@ -131,7 +141,7 @@ export function grantsOfYear(
       0,
     );
   };
-  return sharesOf(year, rules).flatMap(({ kind, account, times, per, expiresOn }) => {
+  return sharesOf(year, rules, dated).flatMap(({ kind, account, times, per, expiresOn }) => {
     const lot = `${year} ${kind}`;
     const grants: Grant[] = [];
     let granted = 0;

@@ -12,7 +12,7 @@ import {
   shortBreaks,
   type WorkByWeek,
 } from './hours.ts';
-import { type DatedLimits, limitsOn, workingTimeLimits } from './limits.ts';
+import { type DatedLimits, legalLimits, limitsOn } from './limits.ts';
 import { longNights, nightsInRow, restAfterNights } from './night.ts';
 import { dailyRest, nightRest, weeklyRest } from './rest.ts';
 import { type Situation, type WorkingTimeWarning, warningOf } from './warnings.ts';
@@ -37,6 +37,8 @@ export interface WorkingTime {
   around?: WorkByWeek;
   /** The Sundays on which somebody works, of 51 weeks before the known days; those of known days come from the shifts. */
   sundays?: readonly string[];
+  /** The days of night shifts of more hours than usual, of 52 weeks before the known days. */
+  longNights?: readonly string[];
   /** Absences and days at school in the known weeks. */
   absent?: AbsentDays;
   limits?: DatedLimits;
@@ -89,8 +91,9 @@ export function workingTimeWarnings({
   known,
   around = new Map(),
   sundays: before = [],
+  longNights: nightsBefore = [],
   absent = new Map(),
-  limits = workingTimeLimits,
+  limits = legalLimits,
   workingWeek,
 }: WorkingTime): WorkingTimeWarning[] {
   if (worker.kind === 'self-employed') return [];
@@ -106,7 +109,7 @@ export function workingTimeWarnings({
   const warnings = [
     ...tooYoung(situation, worker),
     ...longShifts(situation, absent),
-    ...longNights(situation),
+    ...longNights(situation, nightsBefore),
     ...shortBreaks(situation),
     ...dailyRest(situation),
     ...nightRest(situation),

@@ -8,6 +8,7 @@ import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { holidays } from '@ploegplan/contract/holidays/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
+import { settings } from '@ploegplan/contract/settings/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type Given, type TestBrowser } from '../../../test/browser.ts';
 import {
@@ -334,6 +335,26 @@ describe('the ledger of an employee', () => {
     // Nobody was warned, so that statutory leave stays (HR 2023:955); other leave lapses after five years (BW 7:642).
     const lapsed = lines.map(({ lot, quarters }) => `${lot} ${quarters}`).toSorted();
     expect(lapsed).toEqual([`${YEAR - 6} extra -160`]);
+  });
+
+  it('has other days of expiry by a term of the company, and the old ones without it (BW 7:640a)', async () => {
+    const limit = {
+      ...{ rule: 'leave.statutoryMonths' as const, from: `${YEAR + 1}-01-01`, until: null },
+      ...{ value: 12, source: 'cao', checkedOn: today() },
+    };
+    const set = (ownLimits: (typeof limit)[], version: number) =>
+      office.get(settings.change, { body: { ownLimits, version } });
+    const lots = async () =>
+      (await card()).lots
+        .filter(({ kind }) => kind === 'statutory')
+        .map(({ expiresOn, left }) => [expiresOn, left]);
+    await take(days(monday));
+    expect(await lots()).toEqual([[`${YEAR + 1}-07-01`, 152]]);
+    await set([limit], 1);
+    expect(await lots()).toEqual([[`${YEAR + 2}-01-01`, 152]]);
+    expect(await balance()).toBe(192);
+    await set([], 2);
+    expect(await lots()).toEqual([[`${YEAR + 1}-07-01`, 152]]);
   });
 
   it('of one who is hired has no lines, and of one who was employed keeps those that there were', async () => {

@@ -1,7 +1,7 @@
 import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { dutiesOf } from '@ploegplan/contract/rules/working-time/duties';
-import { workingTimeLimits } from '@ploegplan/contract/rules/working-time/limits';
+import { legalLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { beforeEach, expect, it } from 'vitest';
 import {
@@ -41,7 +41,7 @@ const dutyHours = (times: string[], date = '2030-01-09') => {
     const [startTime = null, endTime = null] = time === '' ? [] : time.split('-');
     return { id: `${index}`, date, startTime, endTime };
   });
-  const work = dutiesOf(shifts, workingTimeLimits, usualWeek).map((duty) => duty.work);
+  const work = dutiesOf(shifts, legalLimits, usualWeek).map((duty) => duty.work);
   return work.reduce((sum, minutes) => sum + minutes, 0) / 60;
 };
 
@@ -128,6 +128,17 @@ it('GET /planning/weeks counts night shifts, of these the ones until after 02:00
   await plan('2029-01-07', '07:00-12:00');
   expect(await office.get(planning.weeks, { query: shown })).toMatchObject([
     { nights: [2, 2], lateNights: [1, 2], sundays: ['2029-01-14', '2030-01-20'] },
+  ]);
+});
+
+it('GET /planning/weeks tells the days of nights of more than ten hours, of the range and of 52 weeks before it', async () => {
+  await plan('2029-01-05', '20:00-07:00');
+  await plan('2029-03-09', '20:00-07:00');
+  await plan('2030-01-09', '20:00-06:45');
+  await plan('2030-01-11', '20:00-06:46');
+  await plan('2030-01-13', '07:00-20:00');
+  expect(await office.get(planning.weeks, { query: shown })).toMatchObject([
+    { longNights: ['2029-03-09', '2030-01-11'] },
   ]);
 });
 

@@ -4,15 +4,15 @@ import type { Weekday } from '@ploegplan/contract/dates/weekdays';
 import type { Contract } from '@ploegplan/contract/employees/schemas';
 import type { PlannedWeeks } from '@ploegplan/contract/planning/schemas';
 import { type AbsentDay, absentDays } from '@ploegplan/contract/rules/leave/hours';
-import { dutiesOf, type Shift } from '@ploegplan/contract/rules/working-time/duties';
+import { dutiesOf, isNight, type Shift } from '@ploegplan/contract/rules/working-time/duties';
 import { sumWeeks } from '@ploegplan/contract/rules/working-time/hours';
-import { workingTimeLimits } from '@ploegplan/contract/rules/working-time/limits';
+import { limitsOn } from '@ploegplan/contract/rules/working-time/limits';
 import { schoolHours } from '@ploegplan/contract/rules/working-time/school-days';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { sql } from 'kysely';
 import { daysOffBetween } from '../../platform/days-off.ts';
 import { readStaff } from '../../platform/leave/rows.ts';
-import { findWorkingWeek } from '../../platform/tenants/settings.ts';
+import { findLimits, findWorkingWeek } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 interface Range {
@@ -34,8 +34,7 @@ const listShifts = (tx: TenantTx, { from, to }: Range) =>
     .where('assignment.date', '<=', to)
     .where('item.start_time', 'is not', null)
     .where('item.end_time', 'is not', null)
-    .groupBy('assignment.employee_id')
-    .execute();
+    .groupBy('assignment.employee_id');
 
 const listAbsences = (tx: TenantTx, { from, to }: Range) =>
   tx
@@ -115,18 +114,36 @@ const listSundays = (tx: TenantTx, { from, to }: Range) =>
     .groupBy('employeeId')
     .execute();
 
+/** All shifts, by employee, in a range and 52 weeks before it, of who has one in them that lies in the night. */
+async function listShiftsOfNights(
+  tx: TenantTx,
+  { from, to }: Range,
+): Promise<Map<string, Shift[]>> {
+  const range = { from: addDays(from, -52 * 7), to };
+  const isOfNight = sql<boolean>`assignment.employee_id in (
+    select a.employee_id from planning_assignments a join planning_items i on i.id = a.planning_item_id
+     where a.date between ${range.from} and ${range.to} and (i.start_time < '06:00' or i.end_time <= i.start_time))`;
+  const rows = await listShifts(tx, range).where(isOfNight).execute();
+  return new Map(rows.map(({ employeeId, shifts }) => [employeeId, shifts]));
+}
+
 /** What counts as worked in the averages of the board: of what is planned with times, by its own rules, and of absences. */
 export async function listPlannedWeeks(tx: TenantTx, range: Range): Promise<PlannedWeeks[]> {
   const workingWeek = await findWorkingWeek(tx);
   const absent = await listAbsentDays(tx, range, workingWeek);
-  const shifts = new Map((await listShifts(tx, range)).map((one) => [one.employeeId, one.shifts]));
+  const limits = await findLimits(tx);
+  const planned = await listShifts(tx, range).execute();
+  const shifts = new Map(planned.map((one) => [one.employeeId, one.shifts]));
+  const nights = await listShiftsOfNights(tx, range);
   const sundays = new Map(
     (await listSundays(tx, range)).map((one) => [one.employeeId, one.sundays]),
   );
   const days = { from: dayNumber(range.from), to: dayNumber(range.to) };
-  const ids = [...new Set([...shifts.keys(), ...absent.keys(), ...sundays.keys()])].sort();
+  const ids = [
+    ...new Set([...shifts.keys(), ...absent.keys(), ...sundays.keys(), ...nights.keys()]),
+  ].sort();
   return ids.map((employeeId) => {
-    const duties = dutiesOf(shifts.get(employeeId) ?? [], workingTimeLimits, workingWeek);
+    const duties = dutiesOf(shifts.get(employeeId) ?? [], limits, workingWeek);
     const weeks = [...sumWeeks(duties, absent.get(employeeId) ?? new Map(), days).values()];
     return {
       employeeId,
@@ -134,6 +151,11 @@ export async function listPlannedWeeks(tx: TenantTx, range: Range): Promise<Plan
       nights: weeks.map(({ nights }) => nights),
       lateNights: weeks.map(({ lateNights }) => lateNights),
       sundays: sundays.get(employeeId) ?? [],
+      longNights: dutiesOf(nights.get(employeeId) ?? [], limits, workingWeek).flatMap((duty) =>
+        isNight(duty) && duty.work > limitsOn(limits, duty.date).adult.nightShift * 60
+          ? [duty.date]
+          : [],
+      ),
     };
   });
 }

@@ -241,7 +241,7 @@ export interface Employees {
   address: Generated<string>;
   certificates: Generated<Json>;
   /**
-   * Each with the first day, null for since the beginning, and seven numbers of hours a day, from Monday; by that day.
+   * Each with the first day, null for since the beginning, seven numbers of hours a day, from Monday, and perhaps onCall; by that day.
    */
   contracts: Generated<Json>;
   crew: Generated<string>;
@@ -908,6 +908,10 @@ export interface Tenants {
    * Whether employees record hours on open projects without planning.
    */
   other_work: Generated<boolean>;
+  /**
+   * Each with its rule, first and last day (null: until further notice), figure, source, and the day on which that was looked up.
+   */
+  own_limits: Generated<Json>;
   photo_side: Generated<number>;
   project_term: Generated<string>;
   projects_term: Generated<string>;

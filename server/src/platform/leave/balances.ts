@@ -9,6 +9,8 @@ import { type LeaveAccount, leaveAccounts } from '@ploegplan/contract/leave-kind
 import { accountOf } from '@ploegplan/contract/rules/leave/accounts';
 import { fromQuarters, type LeaveDays, sumOfQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { allocate, lapseRule, lastDayToWarn } from '@ploegplan/contract/rules/leave/ledger';
+import type { DatedLimits } from '@ploegplan/contract/rules/working-time/limits';
+import { findLimits } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { readIllnesses, readLines, readWarnings, type StoredLine } from './rows.ts';
 
@@ -17,6 +19,7 @@ export interface Ledger {
   lines: readonly StoredLine[];
   warnings: readonly { expiresOn: string; toldOn: string }[];
   illnesses: readonly LeaveDays[];
+  limits: DatedLimits;
 }
 
 /** The ledgers of employees by id; also of those who have no lines. */
@@ -31,19 +34,24 @@ export async function readLedgers(
     await readIllnesses(tx, employeeIds),
     ({ employeeId }) => employeeId,
   );
+  const limits = await findLimits(tx);
   const of = <T>(rows: ReadonlyMap<string, T[]>, id: string) => rows.get(id) ?? [];
   return new Map(
     employeeIds.map((id) => [
       id,
-      { lines: of(lines, id), warnings: of(warnings, id), illnesses: of(illnesses, id) },
+      { lines: of(lines, id), warnings: of(warnings, id), illnesses: of(illnesses, id), limits },
     ]),
   );
 }
 
-const allocationOn = ({ lines, warnings, illnesses }: Ledger, account: LeaveAccount, day: string) =>
+const allocationOn = (
+  { lines, warnings, illnesses, limits }: Ledger,
+  account: LeaveAccount,
+  day: string,
+) =>
   allocate(
     lines.filter((line) => line.account === account),
-    { until: day, lapsesOn: lapseRule(warnings, illnesses) },
+    { until: day, lapsesOn: lapseRule(warnings, illnesses, limits) },
   );
 
 /** Vacation always, the others where there ever was something. */
@@ -108,7 +116,7 @@ export function lapsingAfter(ledger: Ledger, day: string): LapsingLeave | null {
     );
     const quarters = sumOfQuarters(ending.map((lot) => ({ quarters: lot.left })));
     const warned = ending.some((lot) => lot.lapsesOn === expiresOn);
-    const isInTime = warned || day <= lastDayToWarn(expiresOn);
+    const isInTime = warned || day <= lastDayToWarn(expiresOn, ledger.limits);
     if (quarters > 0 && isInTime) return { expiresOn, quarters, warned };
   }
   return null;

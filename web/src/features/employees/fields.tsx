@@ -105,7 +105,8 @@ const lists: readonly RecordField<EmployeeValues, Employee>[] = [
       />
     ),
     textOf: ({ contracts }) => contractsText(contracts),
-    comparable: ({ contracts }) => contracts.map(({ from, hours }) => [from, hours.map(String)]),
+    comparable: ({ contracts }) =>
+      contracts.map(({ from, hours, onCall = false }) => [from, hours.map(String), onCall]),
     errorOf: ({ contracts }) => contractsFault(contracts),
     fact: ({ contracts }) =>
       contracts.length > 0 && contractLines(contracts).map((line) => <div key={line}>{line}</div>),

@@ -32,6 +32,7 @@ const office: Articles = [
   ['/admin/help-editor', 'eigen-helpartikelen'],
   ['/settings/export', 'gegevens-downloaden'],
   ['/settings/retention', 'uit-dienst'],
+  ['/settings/limits', 'wettelijke-grenzen'],
   ['/settings', 'instellingen'],
   ['/account', 'wachtwoord-en-e-mail'],
 ];

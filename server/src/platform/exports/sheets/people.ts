@@ -1,6 +1,6 @@
 import { weekdayNames } from '@ploegplan/contract/dates/weekdays';
 import { certificateKindTexts, employeeKindTexts } from '@ploegplan/contract/texts/kinds';
-import { coded, day, type ExportSheet, moment, number, text } from '../export-sheet.ts';
+import { coded, day, type ExportSheet, moment, number, text, yesNo } from '../export-sheet.ts';
 
 const weekdays = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'];
 
@@ -46,6 +46,7 @@ export const peopleSheets: readonly ExportSheet[] = [
       text('Werknemer', 'e.name'),
       day('Vanaf', `c ->> 'from'`),
       ...weekdays.map((name, at) => number(`Uren ${name}`, `c -> 'hours' -> ${at}`)),
+      yesNo('Oproepkracht', `coalesce((c ->> 'onCall')::boolean, false)`),
     ],
   },
   {

@@ -151,6 +151,7 @@ describe('the current item', () => {
     ['/settings/logboek', 'Algemeen'],
     ['/settings/export', 'Algemeen'],
     ['/settings/retention', 'Algemeen'],
+    ['/settings/limits', 'Algemeen'],
     ['/missinghours', 'Urenbeheer'],
     ['/hour-kinds', 'Urenbeheer'],
     ['/leave-kinds', 'Verlofkaart'],

@@ -34,11 +34,13 @@ function found(
       absences,
       daysOff: {},
       knownPeriod: week,
-      plannedWeeks: [{ employeeId: 'ann', hours, nights: [], lateNights: [], sundays: [] }],
+      plannedWeeks: [
+        { employeeId: 'ann', hours, nights: [], lateNights: [], sundays: [], longNights: [] },
+      ],
       mondays: [...before, monday],
     },
     work,
-    workingWeek,
+    { workingWeek, ownLimits: [] },
   );
   return [...findingsOf(book, 'ann', [item])].flatMap(([, texts]) => texts);
 }

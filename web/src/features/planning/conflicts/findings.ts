@@ -14,6 +14,7 @@ import {
   workingTimeWarnings,
 } from '@ploegplan/contract/rules/working-time/findings';
 import type { WorkByWeek } from '@ploegplan/contract/rules/working-time/hours';
+import type { DatedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { schoolHours } from '@ploegplan/contract/rules/working-time/school-days';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
@@ -35,6 +36,9 @@ export interface Rulebook extends PlanningSituation {
   freeWeeks: WorkByWeek;
   /** The Sundays with work, by employee. */
   sundays: ReadonlyMap<string, readonly string[]>;
+  /** The days of night shifts with more hours than usual, by employee. */
+  longNights: ReadonlyMap<string, readonly string[]>;
+  limits: DatedLimits;
   /** Has the company's break of each weekday. */
   workingWeek: WorkingWeek;
   /** The states of the materials that are known, by id. */
@@ -84,6 +88,8 @@ export function findingsOf(
     known: book.known,
     around: book.weeks.get(employeeId) ?? book.freeWeeks,
     sundays: book.sundays.get(employeeId) ?? [],
+    longNights: book.longNights.get(employeeId) ?? [],
+    limits: book.limits,
     absent: absentDays(
       book.absences.get(employeeId) ?? [],
       worker,
