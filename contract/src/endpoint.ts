@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ProblemCode } from './problem-codes.ts';
 
 /**
- * Who may call an endpoint.
+ * The people who may call an endpoint.
  * - `public`: anyone on a known host
  * - `session`: any signed-in user, whatever the type
  * - `member`: user type employee, admin or god; not the types that see only the help pages
@@ -19,7 +19,7 @@ export type BodyKind = 'json' | 'multipart' | 'either';
 
 type Schema = z.ZodMiniType;
 
-/** One call of the API: the single source for the server's route, the browser's call and the OpenAPI document. */
+/** A call of the API: the single source for the server's route, the browser's call and the OpenAPI document. */
 export interface Endpoint {
   readonly method: Method;
   /** Path below the API base `/api`, with `:name` for parameters. */
@@ -60,13 +60,13 @@ type Parsed<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise;
 type Given<S, Otherwise> = S extends Schema ? z.input<S> : Otherwise;
 type Part<E, K extends keyof Endpoint> = K extends keyof E ? E[K] : undefined;
 
-/** What a handler receives: parsed, with defaults filled in. */
+/** The parsed parameters that a handler receives, with defaults filled in. */
 export type ParamsOf<E extends Endpoint> = Parsed<Part<E, 'params'>, undefined>;
 export type QueryOf<E extends Endpoint> = Parsed<Part<E, 'query'>, undefined>;
 export type BodyOf<E extends Endpoint> = Parsed<Part<E, 'body'>, undefined>;
 export type ResponseOf<E extends Endpoint> = Parsed<Part<E, 'response'>, undefined>;
 
-/** What a caller supplies. */
+/** The parameters that a caller supplies. */
 export type ParamsFor<E extends Endpoint> = Given<Part<E, 'params'>, undefined>;
 export type QueryFor<E extends Endpoint> = Given<Part<E, 'query'>, undefined>;
 export type BodyFor<E extends Endpoint> = Given<Part<E, 'body'>, undefined>;

@@ -1,7 +1,7 @@
 /** Limits that server and browser both apply. Hours and previews: specification, section 9. */
 export const limits = {
   name: 200,
-  /** Of a project, where there is little room. */
+  /** The name of a project where there is little room. */
   shortName: 20,
   location: 300,
   /** Points on the map in one request for addresses. */
@@ -21,7 +21,7 @@ export const limits = {
   helpSlug: 100,
   helpCategory: 60,
   helpKeyword: 60,
-  /** Of one help article. */
+  /** The number of keywords of one help article. */
   helpKeywords: 40,
   /** Help articles of one tenant, of one role, and texts that one of them had. */
   helpArticles: 1_000,
@@ -59,17 +59,17 @@ export const limits = {
   credentialsBytes: 4_096,
   imageBytes: 25 * 1024 * 1024,
   imagesAtOnce: 20,
-  /** One file of a document. */
+  /** The size of a file of a document. */
   documentBytes: 100 * 1024 * 1024,
-  /** What a phone keeps of the documents of today and tomorrow: the largest, and all together. */
+  /** The sizes that a phone keeps of the documents of today and tomorrow: of the largest, and of all together. */
   offlineDocument: { bytes: 20 * 1024 * 1024, allBytes: 100 * 1024 * 1024 },
   /** Images that one request copies or moves. */
   imagesAttached: 100,
   /** Images of one list. */
   imageRows: 2_000,
-  /** How long the log of a company is kept, in months, where that is limited. */
+  /** The months that the log of a company is kept, where that is limited. */
   auditLogMonths: { least: 6, most: 120 },
-  /** How long photos and notes of who left are kept, in months, where the company has a rule for it. */
+  /** The months that photos and notes of employees who left are kept, where the company has a rule for it. */
   leaverMonths: { least: 1, most: 120 },
   /** The longer side of a photo as it is sent, in pixels. */
   photoSide: { least: 1_024, usual: 2_560, most: 8_192 },
@@ -88,7 +88,7 @@ export const limits = {
   approvalsAtOnce: 500,
   /** Cells of one week of an employee. */
   weekLines: 500,
-  /** Why hours were corrected, or a week was reopened. */
+  /** The reason for a correction of hours, or for reopening a week. */
   reason: 500,
   breakMinutes: 120,
   /** Figures of a company instead of the law's. */
@@ -108,11 +108,11 @@ export const limits = {
   /** Days of one absence and of one request for absences: a year and the days around it. */
   absenceDays: 400,
   absencesAtOnce: 300,
-  /** Of one correction of a balance. */
+  /** The hours of one correction of a balance. */
   leaveHours: 10_000,
   employeesPerItem: 100,
   materialsPerItem: 50,
-  /** Of each material, in the list of where they are. */
+  /** The stretches of each material in the list of places. */
   materialStretches: 3,
   /** Days that a link to the planning shows, from the Monday of this week. */
   publicDays: 14,
@@ -131,7 +131,6 @@ export const limits = {
   /** Functions of which a project or item says how many people it needs, and people of each. */
   needs: 10,
   peopleNeeded: 99,
-  /** Of one employee, each. */
   contracts: 50,
   certificates: 50,
   /** Coming and past planning items on the page of a project or client, each. */
@@ -153,6 +152,6 @@ export const limits = {
   importJsonBytes: 16 * 1024 * 1024,
   /** Rows in a list that is not bounded by dates. */
   listRows: 10_000,
-  /** Of documents, of which a company keeps more than of anything else that is listed. */
+  /** A company keeps more documents than anything else that is listed. */
   documentRows: 30_000,
 } as const;

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 
 type Schema = z.ZodMiniType;
 
-/** What the office can do with the records of one kind, such as 'client' below '/clients'. */
+/** Creates the calls by which the office manages the records of one kind, such as 'client' below '/clients'. */
 export function recordEndpoints<Row extends Schema, New extends Schema, Update extends Schema>(
   path: string,
   kind: string,

@@ -136,7 +136,7 @@ async function createServer({
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 1_000 },
     forceCloseConnections: 'idle',
-    // What arrives while the server closes, over a connection that was open, is answered like any other request.
+    // A request that arrives while the server closes, over an open connection, is answered like any other.
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: limitHeaderTime(),

@@ -31,7 +31,7 @@ export interface Boot {
   /** Aborts on a stop request; it is checked between two steps. */
   stopping: AbortSignal;
   stop: (why: Stop) => void;
-  /** How often jobs are looked for; default of `Jobs`. */
+  /** Seconds between two polls for jobs; default of `Jobs`. */
   pollSeconds?: number;
 }
 
@@ -140,7 +140,7 @@ function getPort(app: FastifyInstance): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Only where a proxy is told to stop, by SIGTERM: whoever presses Ctrl-C waits for nothing. */
+/** A proxy stops the server by SIGTERM. Ctrl-C has no delay. */
 const getShutdownDelay = ({ config, stopping }: Boot): number =>
   stopping.reason instanceof Stop && stopping.reason.message === 'SIGTERM'
     ? config.shutdownDelayMs

@@ -29,22 +29,22 @@ export interface Config {
   publicUrl: string | null;
   /** A folder as file: URL, or a bucket as s3: URL; without it files are stored in `dataDir`. */
   storageUrl: string | null;
-  /** Without it mails are written to the outbox in `dataDir`. */
+  /** Null writes mails to the outbox in `dataDir`. */
   smtpUrl: string | null;
   mailFrom: string;
   /** A Nominatim-compatible service; without it coordinates stay coordinates. */
   geocoderUrl: string | null;
   /** The pictures of the map, with {z}, {x} and {y}; without it the map is a plain grid. */
   tilesUrl: string | null;
-  /** Without it no nightly backups are made. */
+  /** Null makes no nightly backups. */
   backups: BackupSettings | null;
   demo: 'auto' | 'off';
   logLevel: (typeof logLevels)[number];
-  /** Where /metrics is served; null where it is not. */
+  /** The address of /metrics; null where it is not served. */
   metrics: { host: string; port: number } | null;
   /** An OpenTelemetry collector, which gets traces over OTLP/HTTP. */
   otlpEndpoint: string | null;
-  /** How long the server still answers after SIGTERM while it says that it is not ready, in milliseconds. */
+  /** Milliseconds in which the server still answers after SIGTERM, while it says that it is not ready. */
   shutdownDelayMs: number;
   /** The proxies whose X-Forwarded headers are trusted: none, all, or the listed addresses. */
   trustProxy: boolean | string[];
@@ -90,7 +90,7 @@ const trustProxy = z
     'must be true, false, or the addresses of the proxies (such as 10.0.0.0/8,::1)',
   );
 
-/** Its host takes part in the content security policy, so it is one host and not a pattern. */
+/** The host of the tiles is part of the content security policy, so it is one host and not a pattern. */
 function isTilesUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username } = new URL(value);

@@ -3,7 +3,7 @@ import { countDaysBetween, openEnd } from '../dates/dates.ts';
 import { hours, id, multiline, plainDate, version } from '../fields.ts';
 import { limits } from '../limits.ts';
 
-/** Why somebody is absent, as the rules know it. What a company calls it is a kind of leave. */
+/** The reasons of an absence, as the rules know them. What a company calls them is a kind of leave. */
 export const absenceKinds = [
   'vacation',
   'rostered-day-off',
@@ -35,10 +35,10 @@ export const Absence = z.strictObject({
   firstDay: plainDate,
   /** `openEnd` of an illness that goes on until further notice. */
   lastDay: plainDate,
-  /** Null: whole days. */
+  /** Null means whole days. */
   hoursPerDay: z.nullable(hours),
   note: z.string(),
-  /** It was asked for, and stands because nobody answered in time (BW 7:638, 2). */
+  /** True when the request was granted because nobody answered in time (BW 7:638, 2). */
   isUnanswered: z.boolean(),
   version,
 });

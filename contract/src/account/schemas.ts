@@ -30,11 +30,11 @@ export type AccountUpdate = z.infer<typeof AccountUpdate>;
 
 export const AccountSession = z.strictObject({
   id,
-  /** Such as 'Chrome op Android'. */
+  /** The browser and system, such as 'Chrome op Android'. */
   device: z.string(),
   createdAt: instant,
   lastUsedAt: instant,
-  /** Whether this is the session of the request. */
+  /** True for the session of the request itself. */
   current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof AccountSession>;

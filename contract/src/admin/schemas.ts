@@ -41,14 +41,14 @@ export const ManagedTenant = z.strictObject({
   name: z.string(),
   ...storedLook,
   logo: BuiltInLogo,
-  /** Its address is one for a god at any host. */
+  /** The logo's address is one that a god can open at any host. */
   ...usedLogo,
   storageGigabytes,
   hosts: z.array(z.string()),
   /** Base address of the links in its mails. */
   address: z.string(),
   blocked: z.boolean(),
-  /** From when all of the tenant is deleted; null: it is not. */
+  /** The moment from which the whole tenant is deleted; null when no deletion is planned. */
   deletesAt: z.nullable(instant),
   version,
 });
@@ -67,9 +67,9 @@ export type TenantUpdate = z.infer<typeof TenantUpdate>;
 
 export const CreatedTenant = z.strictObject({
   tenant: ManagedTenant,
-  /** Whether the first admin was mailed an invitation: only where mails are sent. */
+  /** True when the first admin was mailed an invitation, which happens only where mails are sent. */
   isInvited: z.boolean(),
-  /** Of the first admin who is not invited; null in the answer to a repeat, which changes no password. */
+  /** The password of a first admin who was not invited; null in the answer to a repeat, which changes no password. */
   temporaryPassword: z.nullable(z.string()),
 });
 export type CreatedTenant = z.infer<typeof CreatedTenant>;

@@ -1,6 +1,6 @@
 /**
- * What a call changed, in words; the dots stand for the name of what it was about, where that is known. For the log of what a god
- * changed, as far as that has no event of its own. `{Project}` as in `insertTerms`.
+ * The words of the audit log for each call by which a god changed something that has no event of its own. The dots stand for
+ * the name of the changed record, where that is known. `{Project}` as in `insertTerms`.
  */
 export const callWords: Readonly<Record<string, string>> = {
   'POST /absences': 'Verlof … toegevoegd',

@@ -180,7 +180,7 @@ export function listDetailLines(
   { event, details }: Pick<AuditEntry, 'event' | 'details'>,
   terms: Terms,
 ): DetailLine[] {
-  // Its words say them.
+  // The words of a god's call are its description already.
   if (event === 'god-call') return [];
   const isCreation = event === 'user-created' || event === 'tenant-created';
   return Object.entries(details).map(([field, value]) => {

@@ -41,7 +41,7 @@ export type AuditEvent = (typeof auditTopics)[AuditTopic][number];
 export const auditEvents = Object.values(auditTopics).flat() as [AuditEvent, ...AuditEvent[]];
 export const AuditEvent = z.enum(auditEvents);
 
-/** What users changed of the work, which the change log knows; in the order in which the topics are offered. */
+/** The topics of work that the change log knows, in the order in which they are offered. */
 export const workTopics = ['planning', 'projects', 'hours'] as const;
 export const WorkTopic = z.enum(workTopics);
 export type WorkTopic = z.infer<typeof WorkTopic>;
@@ -77,7 +77,7 @@ export const AuditEntry = z.strictObject({
   subject: z.string(),
   details: AuditDetails,
   address: z.string(),
-  /** Where what was changed is found: a planning item, the day of one that was removed, a project, or the hours of an employee. */
+  /** The place where the change is found: a planning item, the day of a removed one, a project, or the hours of an employee. */
   target: z.optional(
     z.strictObject({
       kind: z.enum(['item', 'day', 'project', 'hours']),
@@ -90,7 +90,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** Newest first; `before` is the id of the last entry of the page before. Dates are days in the tenant's zone, inclusive. */
 export const AuditQuery = z.strictObject({
-  /** One event, or all of a topic; without it, all but the work. */
+  /** One event, or all of a topic. Without it the answer has all events but those of the work. */
   about: z.optional(z.union([AuditEvent, AuditTopic, WorkTopic])),
   /** Part of the name of who did it. */
   actor: z.optional(text(limits.username)),
@@ -103,9 +103,9 @@ export const AuditQuery = z.strictObject({
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
 export const AuditPage = z.strictObject({
-  /** At most `limits.auditRows`. */
+  /** The list has at most `limits.auditRows` entries. */
   entries: z.array(AuditEntry),
-  /** Whether there are older ones. */
+  /** True when there are older entries. */
   more: z.boolean(),
 });
 export type AuditPage = z.infer<typeof AuditPage>;

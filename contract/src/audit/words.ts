@@ -20,7 +20,7 @@ export const workTopicWords: Record<WorkTopic, string> = {
   hours: 'Uren',
 };
 
-/** What happened to the work: the dots stand for the name of the project, client or employee. */
+/** The sentences for changes of the work. The dots stand for the name of the project, client or employee. */
 const workSentences: Record<WorkEvent, string> = {
   'item-planned': 'Planning van … toegevoegd',
   'item-moved': 'Planning van … verplaatst',
@@ -53,7 +53,7 @@ function describeWork(
     : sentence;
 }
 
-/** What happened, as the name of the event in a list of choices. */
+/** The name of each event in a list of choices. */
 export const eventWords: Record<AuditEvent, string> = {
   login: 'Ingelogd',
   'login-failed': 'Inloggen mislukt',
@@ -143,7 +143,7 @@ function callInWords(
   return insertTerms(`Wijziging in ${where ?? 'Ploegplan'}`, terms);
 }
 
-/** What happened, in the words of the tenant, without who did it. */
+/** Describes an entry in the words of the tenant, without who did it. */
 export function describeEntry(
   {
     event,

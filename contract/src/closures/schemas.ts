@@ -5,8 +5,8 @@ import { signedHours } from '../leave/schemas.ts';
 import { limits } from '../limits.ts';
 
 /**
- * What the days of a closure cost: nothing, hours of one balance, or leave, which is vacation and, where that is short, rostered free hours. So each
- * is a list of balances in order, and who has little vacation left falls short last.
+ * The ways in which a closure is paid: nothing, hours of one balance, or `leave`, which is vacation and, where that is short,
+ * rostered free hours. Each is a list of balances in order, so that an employee with little vacation left falls short last.
  */
 export const closureCosts = ['leave', 'vacation', 'rostered', 'none'] as const;
 export const ClosureCost = z.enum(closureCosts);
@@ -62,11 +62,11 @@ export const PlannedClosure = z
   .check(...dayRules);
 export type PlannedClosure = z.infer<typeof PlannedClosure>;
 
-/** What a closure costs one employee. */
+/** The cost of a closure for one employee. */
 export const CostOfClosure = z.strictObject({
   employeeId: id,
   hours: signedHours,
-  /** What then is below zero on its last day; 0: there is enough. */
+  /** The hours that the balance is below zero on the last day of the closure; 0 when there is enough. */
   short: signedHours,
 });
 export type CostOfClosure = z.infer<typeof CostOfClosure>;

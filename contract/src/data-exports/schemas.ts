@@ -4,7 +4,7 @@ import { id, instant } from '../fields.ts';
 /** All data of the company, or of one employee, as a zip archive. */
 export const DataExport = z.strictObject({
   id,
-  /** Null for all data of the company. */
+  /** Null means all data of the company. */
   employee: z.nullable(z.strictObject({ id, name: z.string() })),
   state: z.enum(['waiting', 'running', 'ready', 'failed']),
   /** Tables and files that are written, of all. */
@@ -12,9 +12,9 @@ export const DataExport = z.strictObject({
   total: z.int(),
   requestedAt: instant,
   requestedBy: z.string(),
-  /** Of a ready one. */
+  /** The size is known once the export is ready. */
   sizeBytes: z.nullable(z.int()),
-  /** Until when a ready one can be downloaded. */
+  /** A ready export can be downloaded until this moment. */
   expiresAt: z.nullable(instant),
 });
 export type DataExport = z.infer<typeof DataExport>;
@@ -23,7 +23,7 @@ export const DataExports = z.array(DataExport);
 
 export const NewDataExport = z.strictObject({
   id: z.optional(id),
-  /** Absent for all data of the company. */
+  /** Absent means all data of the company. */
   employeeId: z.optional(id),
 });
 export type NewDataExport = z.infer<typeof NewDataExport>;

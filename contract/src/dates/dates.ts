@@ -2,7 +2,7 @@ import { toLocalMinutes } from './summer-time.ts';
 
 const parseUtc = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
-/** Whether the text is an existing calendar date as yyyy-MM-dd. */
+/** Checks that the text is an existing calendar date as yyyy-MM-dd. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = parseUtc(text);

@@ -7,13 +7,13 @@ interface SummerTime {
 }
 const known = new Map<number, SummerTime>();
 
-/** At 01:00 UTC of the last Sunday of a month with 31 days. */
+/** Summer time changes at 01:00 UTC of the last Sunday of a month with 31 days. */
 function changeIn(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return last.setUTCDate(31 - last.getUTCDay()) / MINUTE_MS;
 }
 
-/** By the rule of the European Union, from the last Sunday of March to the last Sunday of October. */
+/** Summer time in the European Union runs from the last Sunday of March to the last Sunday of October. */
 export function computeSummerTime(year: number): SummerTime {
   const summer = known.get(year) ?? { begins: changeIn(year, 2), ends: changeIn(year, 9) };
   known.set(year, summer);

@@ -13,7 +13,7 @@ import {
   NewDocumentVersion,
 } from './schemas.ts';
 
-/** What may be wrong with an uploaded file. */
+/** The reasons for which an uploaded file is rejected. */
 const uploadErrors = [
   'too-large',
   'unsupported-media-type',

@@ -39,14 +39,14 @@ const types: ReadonlyMap<string, string> = new Map([
   ['.zip', 'application/zip'],
 ]);
 
-/** For the file dialog of a browser. */
+/** The extensions that the file dialog of a browser offers. */
 export const documentExtensions = [...types.keys()];
 
 /** The content type that the name of a file tells; undefined when files of this kind are not accepted. */
 export const findDocumentType = (filename: string): string | undefined =>
   types.get(getExtension(filename).toLowerCase());
 
-/** What browsers show within a page: the only types that are ever answered inline. */
+/** The types that browsers show within a page. Only these are ever answered inline. */
 const shownTypes: ReadonlyMap<string, 'pdf' | 'image'> = new Map([
   ['application/pdf', 'pdf'],
   ['image/png', 'image'],
@@ -71,6 +71,9 @@ const checks = [
 
 export type FilenameFault = (typeof checks)[number][0];
 
-/** Why a file cannot keep its name everywhere; null when it can. A name is refused instead of changed, so that it comes back as it went. */
+/**
+ * Finds why a file cannot keep its name everywhere; null when it can. A name is refused instead of changed, so that it comes
+ * back as it was sent.
+ */
 export const findFilenameFault = (name: string): FilenameFault | null =>
   checks.find(([, isFault]) => isFault(name))?.[0] ?? null;

@@ -14,7 +14,7 @@ export const documentKinds = [
 export const DocumentKind = z.enum(documentKinds);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
-/** One file of a document; the newest is the current one. */
+/** A file of a document; the newest version is the current one. */
 export const DocumentVersion = z.strictObject({
   id,
   /** Counts from 1. */
@@ -32,12 +32,12 @@ export const Document = z.strictObject({
   id,
   title: z.string(),
   kind: DocumentKind,
-  /** What it belongs to: at most one of these four. */
+  /** A document belongs to at most one client, project, employee or planning item. */
   clientId: z.nullable(id),
   projectId: z.nullable(id),
   employeeId: z.nullable(id),
   planningItemId: z.nullable(id),
-  /** Of its planning item. */
+  /** The planning item that the document belongs to. */
   planned: z.nullable(
     z.strictObject({ date: plainDate, projectId: z.nullable(id), clientId: z.nullable(id) }),
   ),
@@ -47,7 +47,6 @@ export const Document = z.strictObject({
   availableOffline: z.boolean(),
   /** The last day on which it is valid; null when it does not end. */
   validUntil: z.nullable(plainDate),
-  /** Its current file. */
   file: DocumentVersion,
   deleted: z.boolean(),
   version,
@@ -70,7 +69,7 @@ const belongsToOne = z.refine<Links>(
   { path: ['projectId'], error: 'one-owner', when: isValid },
 );
 
-/** Whether there are planning items on which employees find it. */
+/** True when there are planning items on which employees find the document. */
 export const hasWorkers = ({ clientId, projectId, planningItemId }: Links): boolean =>
   clientId != null || projectId != null || planningItemId != null;
 
@@ -88,7 +87,7 @@ const filename = z.optional(z.string());
 export const NewDocument = z
   .strictObject({
     id: z.optional(id),
-    /** Of the first version, made by the sender, so that a repeated request creates one. */
+    /** The id of the first version is made by the sender, so that a repeated request creates one version. */
     fileId: z.optional(id),
     filename,
     ...fields,
@@ -123,7 +122,7 @@ export const NewDocumentVersion = z.strictObject({ id: z.optional(id), filename 
 
 export const documentFileParams = z.strictObject({ id, versionId: id });
 
-/** With `download=true` always as an attachment; otherwise PDF, PNG, JPEG and WebP can be shown. */
+/** With `download=true` the file is always an attachment; otherwise PDF, PNG, JPEG and WebP can be shown. */
 export const DocumentView = z.strictObject({ download: z._default(queryFlag, false) });
 
 /** A document as an employee sees it on an own planning item. */

@@ -20,7 +20,7 @@ export const EmployeePlanningItem = z.strictObject({
   description: z.string(),
   materials: z.array(z.string()),
   employees: z.array(z.string()),
-  /** Those of them whose number the company shows to each other, of recent work and work to come. */
+  /** The colleagues on recent and coming work whose number the company shows to each other. */
   reachable: z.optional(z.array(z.strictObject({ name: z.string(), phonenumber: z.string() }))),
   hoursWorked: z.nullable(hours),
   /** The office approved the hours of the week: they are closed. */
@@ -29,17 +29,17 @@ export const EmployeePlanningItem = z.strictObject({
   /** Added by the employee, without planning. */
   isOtherWork: z.optional(z.literal(true)),
   contactPerson: z.nullable(ContactPerson),
-  /** Only on the full item: what is pinned to its project for the crew. */
+  /** The notes pinned to the project for the crew; only the full item has them. */
   crewNotes: z.optional(z.array(CrewNote)),
-  /** Only on the full item. */
+  /** Only the full item has its images. */
   images: z.optional(z.array(z.string())),
   imagesInfo: z.optional(z.array(ImageInfo)),
-  /** What the office shows with the item, its project or its client. */
+  /** The documents that the office shows with the item, its project or its client. */
   documents: z.optional(z.array(OwnDocument)),
 });
 export type EmployeePlanningItem = z.infer<typeof EmployeePlanningItem>;
 
-/** What an employee needs to know of a project to record hours on it. */
+/** The data of a project that an employee needs to record hours on it. */
 export const OpenProject = z.strictObject({ id, title: z.string(), clientName: z.string() });
 export type OpenProject = z.infer<typeof OpenProject>;
 

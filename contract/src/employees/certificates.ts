@@ -1,6 +1,6 @@
 import { addDays } from '../dates/dates.ts';
 
-/** How long after the end it is still said, on the overview and in the mail. */
+/** The number of days after its end that an expired certificate is still named on the overview and in the mail. */
 const LAPSED_DAYS = 30;
 
 /** The first and the last end that are told of on a day; how long before it is a setting of the company. */

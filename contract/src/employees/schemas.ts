@@ -46,7 +46,7 @@ export type CertificateKind = z.infer<typeof CertificateKind>;
 
 export const Certificate = z.strictObject({
   kind: CertificateKind,
-  /** What it is, where its kind is `other`; else empty. */
+  /** The name of a certificate of kind `other`; else empty. */
   name: z.string(),
   number: z.string(),
   /** The last day; null when it does not expire. */
@@ -56,14 +56,14 @@ export type Certificate = z.infer<typeof Certificate>;
 
 const SchoolDay = z.enum(weekdayNames);
 
-/** For the office only: employees read names of colleagues by other calls, and nothing else of them. */
+/** Only the office reads employees. Employees read names of colleagues by other calls, and nothing else of them. */
 export const Employee = z.strictObject({
   id,
   name: z.string(),
   jobTitle: z.string(),
   /** The people with whom somebody usually works. */
   crew: z.string(),
-  /** Of the mark before the name, as of a project; null for none. */
+  /** The colour of the mark before the name, as a project has; null means no mark. */
   hue: z.nullable(hue),
   kind: EmployeeKind,
   personnelNumber: z.string(),
@@ -73,7 +73,7 @@ export const Employee = z.strictObject({
   inServiceFrom: z.nullable(plainDate),
   /** The last day in service. */
   lastDay: z.nullable(plainDate),
-  /** By date; the one in force on a day is the last that began. None: the hours are not known. */
+  /** Contracts by date; the one in force on a day is the last that began. An empty list means that the hours are not known. */
   contracts: z.array(Contract),
   certificates: z.array(Certificate),
   /** The weekdays on which an apprentice is at school. */
@@ -84,13 +84,12 @@ export const Employee = z.strictObject({
   emergencyName: z.string(),
   emergencyPhonenumber: z.string(),
   remarks: z.string(),
-  /** Out of service: the last day is over, or the record was deleted without one. */
+  /** True when the employee is out of service: the last day is over, or the record was deleted without one. */
   deleted: z.boolean(),
   version,
 });
 export type Employee = z.infer<typeof Employee>;
 
-/** As it is sent. */
 const NewCertificate = z.extend(Certificate, {
   name: text(limits.name),
   number: text(limits.name),
@@ -183,12 +182,12 @@ export const PlannedForEmployee = z.extend(WorkItem, {
 });
 export type PlannedForEmployee = z.infer<typeof PlannedForEmployee>;
 
-/** What an employee did in the past weeks and will do. */
+/** The work that an employee did in the past weeks and will do. */
 export const EmployeeWork = z.strictObject({
   ...hoursOfPeriod,
-  /** By Monday; the weeks in which something is planned or recorded. */
+  /** The weeks, by Monday, in which something is planned or recorded. */
   periods: z.array(z.strictObject({ start: plainDate, ...hoursOfPeriod })),
-  /** From the Monday of this week; at most `limits.workItems`, of `itemCount`. */
+  /** The planned items from the Monday of this week: at most `limits.workItems`, of `itemCount`. */
   items: z.array(PlannedForEmployee),
   itemCount: z.int().check(z.minimum(0)),
 });

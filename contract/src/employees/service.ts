@@ -1,4 +1,4 @@
-/** When somebody is in service; null where it is not known. */
+/** The first and last day in service; null where one is not known. */
 export interface Service {
   inServiceFrom: string | null;
   lastDay: string | null;

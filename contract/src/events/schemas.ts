@@ -7,7 +7,7 @@ export const LiveChange = z.strictObject({
   subject: z.enum(liveSubjects),
   /** Ids of the rows; null for many. */
   ids: z.nullable(z.array(id)),
-  /** Whether this user made the change, in this session or another. */
+  /** True when this user made the change, in this session or another. */
   own: z.boolean(),
 });
 export type LiveChange = z.infer<typeof LiveChange>;

@@ -23,7 +23,7 @@ export const PointAddress = z.strictObject({
 export type PointAddress = z.infer<typeof PointAddress>;
 
 export const MapSettings = z.strictObject({
-  /** Where the pictures of the map come from, with {z}, {x} and {y}; null offers no map. */
+  /** The address of the map's pictures, with {z}, {x} and {y}; null offers no map. */
   tilesUrl: z.nullable(z.string()),
 });
 export type MapSettings = z.infer<typeof MapSettings>;

@@ -12,7 +12,7 @@ export const HelpSlug = z
   .string()
   .check(z.trim(), z.maxLength(limits.helpSlug), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
-/** One article of the help (specification, section 3). */
+/** A help article (specification, section 3). */
 export const HelpArticle = z.strictObject({
   id,
   slug: z.string(),
@@ -31,7 +31,7 @@ export const Help = z.strictObject({
   categoryOrder: z.record(z.string(), z.number()),
   /** Slugs that articles had before, each with the present one. */
   movedSlugs: z.record(z.string(), z.string()),
-  /** Whether the user found an article useful, by its slug; absent where they did not say. */
+  /** The user's answers to whether an article was useful, by its slug; absent where there is no answer. */
   votes: z.record(z.string(), z.boolean()),
 });
 export type Help = z.infer<typeof Help>;
@@ -39,11 +39,11 @@ export type Help = z.infer<typeof Help>;
 /** Null takes the answer back. */
 export const HelpVote = z.strictObject({ isUseful: z.nullable(z.boolean()) });
 
-/** Whose articles are edited: those of the own tenant, those of all tenants, or for a god those of any tenant. */
+/** The articles that are edited: those of the own tenant, those of all tenants, or for a god those of any tenant. */
 export const HelpScope = z.union([z.literal('own'), z.literal('generic'), id]);
 export type HelpScope = z.infer<typeof HelpScope>;
 
-/** Where an image of an article belongs: to all tenants or to one. */
+/** An image of an article belongs to all tenants or to one. */
 export const HelpImageOwner = z.union([z.literal('generic'), id]);
 
 const content = {
@@ -62,13 +62,13 @@ export const EditedHelpArticle = z.strictObject({
   category: z.string(),
   keywords: z.array(z.string()),
   contentHtml: z.string(),
-  /** It comes from the level above and is shown as it is; changing it makes an article of this scope. */
+  /** True when the article comes from the level above and is shown unchanged; changing it makes an article of this scope. */
   isInherited: z.boolean(),
-  /** It takes the place of an inherited article. */
+  /** True when the article replaces an inherited one. */
   isOverride: z.boolean(),
   /** `changed`: published before, and changed since. */
   state: z.enum(['published', 'changed', 'draft']),
-  /** How many readers of this tenant found it useful, and how many did not. */
+  /** The numbers of readers of this tenant who found the article useful, and who did not. */
   useful: z.number(),
   notUseful: z.number(),
   deleted: z.boolean(),
@@ -86,7 +86,7 @@ export const HelpOrder = z.strictObject({
 export type HelpOrder = z.infer<typeof HelpOrder>;
 
 export const HelpInEditor = z.strictObject({
-  /** In the order in which they are shown; deleted ones last. */
+  /** Articles are in the order in which they are shown; deleted ones come last. */
   articles: z.array(EditedHelpArticle),
   orders: z.strictObject({ admin: HelpOrder, employee: HelpOrder }),
 });

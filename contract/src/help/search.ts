@@ -1,6 +1,6 @@
 import type { HelpArticle } from './schemas.ts';
 
-/** By the specification, section 9; `furtherToken` for each matching token after the first. */
+/** The weights of the specification, section 9; `furtherToken` counts for each matching token after the first. */
 const weights = { phrase: 8, title: 6, text: 4, category: 1, furtherToken: 2 };
 const MIN_LENGTH = 2;
 
@@ -44,7 +44,7 @@ export const indexHelp = (articles: readonly HelpArticle[]) =>
 
 export type HelpIndex = ReturnType<typeof indexHelp>;
 
-/** Up to this length a token counts at the beginning of a word only: 'in' is part of too many. */
+/** A token of up to this length counts at the beginning of a word only: 'in' is part of too many words. */
 const SHORT = 3;
 
 const has = (words: string, token: string) =>

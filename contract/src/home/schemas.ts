@@ -11,7 +11,7 @@ const times = { startTime: z.nullable(plainTime), endTime: z.nullable(plainTime)
 export const HomeItem = z.strictObject({
   id,
   ...times,
-  /** Empty when it is the location of the project or client. */
+  /** Empty means the location of the project or client. */
   location: z.string(),
   description: z.string(),
   people: z.array(Person),
@@ -27,7 +27,7 @@ export const HomePlace = z.strictObject({
   title: z.string(),
   location: z.string(),
   itemCount: count,
-  /** At most `limits.homeItemsPerPlace`. */
+  /** The list has at most `limits.homeItemsPerPlace` items. */
   items: z.array(HomeItem),
 });
 export type HomePlace = z.infer<typeof HomePlace>;
@@ -52,9 +52,9 @@ export const HomeAbsence = z.strictObject({
   employee: Person,
   kindName: z.string(),
   lastDay: plainDate,
-  /** Null: all of the day. */
+  /** Null means the whole day. */
   hoursPerDay: z.nullable(hours),
-  /** Absent all day, and yet assigned to an item. */
+  /** True when the employee is absent all day, and yet assigned to an item. */
   isPlanned: z.boolean(),
 });
 export type HomeAbsence = z.infer<typeof HomeAbsence>;
@@ -86,7 +86,7 @@ export const HomeMissingHours = z.strictObject({
   from: plainDate,
   count,
   employeeCount: count,
-  /** Those with the most. */
+  /** The employees who miss the most hours. */
   employees: z.array(z.strictObject({ id, name: z.string(), count, oldest: plainDate })),
 });
 export type HomeMissingHours = z.infer<typeof HomeMissingHours>;
@@ -95,7 +95,7 @@ export type HomeMissingHours = z.infer<typeof HomeMissingHours>;
 export const HomeExpiring = z.strictObject({
   /** Null for a certificate. */
   documentId: z.nullable(id),
-  /** Of a document; of a certificate what it is, where its kind does not tell. */
+  /** The title of a document; for a certificate its name, where the kind does not tell it. */
   title: z.string(),
   /** Null for a document. */
   certificate: z.nullable(CertificateKind),
@@ -104,11 +104,11 @@ export const HomeExpiring = z.strictObject({
 });
 export type HomeExpiring = z.infer<typeof HomeExpiring>;
 
-/** Whether the whole company sees the steps of the start no more. */
+/** True hides the steps of the start from the whole company. */
 export const StartChange = z.strictObject({ isDismissed: z.boolean() });
 export type StartChange = z.infer<typeof StartChange>;
 
-/** What a new company does first: whether its data show that it was done. */
+/** The first steps of a new company. A step is true when the company's data show that it was done. */
 export const StartSteps = z.strictObject({
   look: z.boolean(),
   people: z.boolean(),
@@ -121,13 +121,13 @@ export type StartSteps = z.infer<typeof StartSteps>;
 /** Lists are limited to `limits.homeRows`, places to `limits.homePlaces`; the counts are totals. */
 export const Home = z.strictObject({
   today: plainDate,
-  /** Null once all steps are done, or the office wants to see them no longer. */
+  /** Null once all steps are done, or the office has hidden them. */
   start: z.nullable(StartSteps),
   placeCount: count,
   places: z.array(HomePlace),
   /** Null for a user who is not an employee. */
   own: z.nullable(z.array(OwnItem)),
-  /** This week and the next, from Monday. */
+  /** The days of this week and the next, from Monday. */
   days: z.array(HomeDay),
   absences: z.array(HomeAbsence),
   absenceCount: count,

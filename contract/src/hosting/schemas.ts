@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { id, instant, requiredMultiline } from '../fields.ts';
 import { limits } from '../limits.ts';
 
-/** What a host needs to know of a tenant. */
+/** The data of a tenant that a host needs. */
 export const TenantUse = z.strictObject({
   id,
   /** Accounts that can sign in. */
   users: z.int(),
-  /** When a user last used the application; null for never. */
+  /** The moment at which a user last used the application; null when nobody did. */
   lastUsedAt: z.nullable(instant),
   storageBytes: z.int(),
   /** Jobs that were given up, mails not included. */
@@ -31,7 +31,7 @@ export const JobFailure = z.strictObject({
 export type JobFailure = z.infer<typeof JobFailure>;
 export const JobFailures = z.array(JobFailure);
 
-/** What outlives a tenant. */
+/** An entry of the host's log, which remains when its tenant is deleted. */
 export const HostEntry = z.strictObject({
   id: z.int(),
   at: instant,

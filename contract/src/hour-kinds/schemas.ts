@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, requiredText, version } from '../fields.ts';
 import { limits } from '../limits.ts';
 
-/** What hours of a kind are. Only work counts as working time; travel stands apart in the register of days. */
+/** The meanings of a kind of hours. Only work counts as working time; the register of days lists travel separately. */
 export const hourMeanings = ['work', 'travel', 'absence'] as const;
 export const HourMeaning = z.enum(hourMeanings);
 export type HourMeaning = z.infer<typeof HourMeaning>;

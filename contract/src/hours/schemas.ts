@@ -15,7 +15,7 @@ import { limits } from '../limits.ts';
 /** The Monday that names a week. */
 export const monday = plainDate.check(z.refine(isMonday, { error: 'monday' }));
 
-/** What hours are recorded on: a project, or a client without one. */
+/** Hours are recorded on a project, or on a client without one. */
 const target = { projectId: z.nullable(id), clientId: z.nullable(id) };
 
 /** A planning item of one employee, with what that employee entered. */
@@ -26,7 +26,7 @@ export const WorkedItem = z.strictObject({
   ...target,
   startTime: z.nullable(plainTime),
   endTime: z.nullable(plainTime),
-  /** Null: nothing entered. */
+  /** Null means that nothing was entered. */
   entered: z.nullable(hours),
   notes: z.string(),
   /** Added by the employee, without planning. */
@@ -59,7 +59,7 @@ export const HourLine = z.strictObject({
   ...target,
   kindId: id,
   hours,
-  /** What the employee had entered there at that time. */
+  /** The hours that the employee had entered when the office recorded the line. */
   entered: z.nullable(z.number()),
   reason: z.string(),
   at: instant,
@@ -92,7 +92,7 @@ export type Approval = z.infer<typeof Approval>;
 export const Hours = z.strictObject({
   items: z.array(WorkedItem),
   lines: z.array(HourLine),
-  /** Those in force, of the weeks that the days lie in. */
+  /** Only approvals in force are given, of the weeks that the days lie in. */
   approvals: z.array(Approval),
 });
 export type Hours = z.infer<typeof Hours>;
@@ -109,7 +109,10 @@ export const HoursEdit = z.strictObject({
   reason: z._default(multiline(limits.reason), ''),
   /** The hours that the office saw there, its own or those of the employee; null for none. Another amount is refused. */
   seen: z.nullable(z.number()),
-  /** What the employee had entered there, as the office saw it. With it, the same hours again keep them beside what was entered since. */
+  /**
+   * The employee's hours as the office saw them. With this field, sending the same hours again keeps them beside what was
+   * entered since.
+   */
   entered: z.optional(z.nullable(z.number())),
 });
 export type HoursEdit = z.input<typeof HoursEdit>;
@@ -118,7 +121,7 @@ export const HoursEdits = z.strictObject({
   edits: z.array(HoursEdit).check(z.minLength(1), z.maxLength(limits.hoursEdits)),
 });
 
-/** Why an edit was not carried out; those without a problem were. */
+/** The reasons for which an edit was not carried out. Edits without a problem were. */
 export const hoursProblems = [
   'hours-approved',
   'changed-meanwhile',
@@ -130,7 +133,7 @@ const HoursProblem = z.enum(hoursProblems);
 export type HoursProblem = z.infer<typeof HoursProblem>;
 
 export const HoursEdited = z.strictObject({
-  /** By the place of the edit. */
+  /** The index is the place of the edit in the request. */
   problems: z.array(z.strictObject({ index: z.int(), code: HoursProblem })),
 });
 export type HoursEdited = z.infer<typeof HoursEdited>;
@@ -149,20 +152,20 @@ export const NewApprovals = z.strictObject({
 });
 
 export const Approved = z.strictObject({
-  /** By the place of the approval. */
+  /** The index is the place of the approval in the request. */
   problems: z.array(
     z.strictObject({ index: z.int(), code: z.enum(['hours-approved', 'changed-meanwhile']) }),
   ),
 });
 export type Approved = z.infer<typeof Approved>;
 
-/** What happened to the hours of an employee in a week. */
+/** A change of the hours of an employee in a week. */
 export const HoursEvent = z.strictObject({
   at: instant,
   by: z.string(),
   /** `moved`: to another day with its planning item; the reason is the day before. */
   type: z.enum(['entered', 'moved', 'recorded', 'approved', 'reopened']),
-  /** Of one cell; null for the week. */
+  /** The cell that was changed; null for an event of the whole week. */
   cell: z.nullable(z.strictObject({ date: plainDate, ...target, kindId: z.nullable(id) })),
   before: z.nullable(z.number()),
   after: z.nullable(z.number()),
@@ -174,21 +177,20 @@ export type HoursEvent = z.infer<typeof HoursEvent>;
 export const WeekHours = z.strictObject({
   employeeId: id,
   monday: plainDate,
-  /** Of kinds that count as working time. */
+  /** The hours of kinds that count as working time. */
   worked: z.number(),
 });
 export type WeekHours = z.infer<typeof WeekHours>;
 
-/** Who misses which hours, for the office. */
+/** The missing hours of each employee, for the office. */
 export const MissingHours = z.strictObject({
   employeeId: id,
   /** Past planning without hours, the oldest first; at least one. */
   items: z.array(z.strictObject({ ...missingItem, ...target })),
-  /** When the employee was last reminded; null never. */
+  /** Null means that nobody was reminded yet. */
   remindedAt: z.nullable(instant),
-  /** Whether a mail can be sent; not to who left. */
+  /** True when a mail can be sent. Employees who left get none. */
   hasMail: z.boolean(),
-  /** Whether the employee is out of service by now. */
   hasLeft: z.boolean(),
 });
 export type MissingHours = z.infer<typeof MissingHours>;
@@ -202,7 +204,7 @@ export const Reminded = z.strictObject({
 export type Reminded = z.infer<typeof Reminded>;
 
 export const HourSettings = z.strictObject({
-  /** Null: by hand only. */
+  /** Null means that reminders are sent by hand only. */
   remindAt: z.nullable(plainTime),
   /** 0 before the first change. */
   version: z.int32().check(z.minimum(0)),
@@ -213,7 +215,7 @@ export const RegisterLine = z.strictObject({
   employeeId: id,
   name: z.string(),
   date: plainDate,
-  /** Of work. */
+  /** The hours of work. */
   hours: z.number(),
   travel: z.number(),
 });
@@ -224,7 +226,7 @@ export const DayRegister = z.strictObject({
   id,
   projectId: id,
   monday: plainDate,
-  /** From 1 within the project and week. */
+  /** Numbers count from 1 within the project and week. */
   number: version,
   at: instant,
   by: z.string(),
@@ -241,13 +243,13 @@ export const DayRegisterWeek = z.strictObject({
 });
 export type DayRegisterWeek = z.infer<typeof DayRegisterWeek>;
 
-/** How far the register of a project and week is; of a week without approved hours and issues there is none. */
+/** The state of the register of a project and week. A week without approved hours and issues has none. */
 export const RegisterState = z.strictObject({
   projectId: id,
   monday: plainDate,
-  /** Of the latest issue, 0 before the first. */
+  /** The number of the latest issue, 0 before the first. */
   number: z.int32().check(z.minimum(0)),
-  /** Whether the latest issue says what is approved now. */
+  /** True when the latest issue equals what is approved now. */
   isCurrent: z.boolean(),
 });
 export type RegisterState = z.infer<typeof RegisterState>;

@@ -12,7 +12,7 @@ import {
   UploadFields,
 } from './schemas.ts';
 
-/** What may be wrong with an uploaded image. */
+/** The reasons for which an uploaded image is rejected. */
 export const uploadErrors = [
   'filename-taken',
   'too-large',

@@ -1,4 +1,4 @@
-/** Whether the employee uploaded this image, and so may rename and delete it (specification, section 5). */
+/** True when the employee uploaded the image, and so may rename and delete it (specification, section 5). */
 export function isOwnImage(
   employeeId: string | null,
   image: { uploaderEmployeeId: string | null },

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 const ownerTypes = ['client', 'project', 'planningitem', 'planningrange'] as const;
 export type ImageOwnerType = (typeof ownerTypes)[number];
 
-/** Other names of owner types. */
+/** Other accepted names of owner types. */
 const aliases: ReadonlyMap<string, ImageOwnerType> = new Map([
   ['planningitem-range', 'planningrange'],
 ]);
@@ -29,7 +29,7 @@ export const filename = z.string().check(
   z.refine((v) => !v.includes('\u0000')),
 );
 
-/** What an image belongs to, and who uploaded it, under the keys of the specification's section 3. */
+/** The owner and uploader of an image, under the keys of the specification's section 3. */
 const ImageMetadata = z.strictObject({
   entityType: z.enum(ownerTypes),
   entityId: id,
@@ -82,7 +82,10 @@ export const imageParams = z.strictObject({ id, filename });
 
 export const ownedImageParams = z.extend(imageOwnerParams, { filename });
 
-/** With `preview=true` at most `maxWidth` pixels wide, in a format that the browser accepts; otherwise the original. */
+/**
+ * With `preview=true` the image is at most `maxWidth` pixels wide, in a format that the browser accepts; otherwise it is the
+ * original.
+ */
 export const ImageView = z.strictObject({
   preview: z._default(queryFlag, false),
   maxWidth: z._default(
@@ -127,7 +130,7 @@ export const ImageAttachment = z.strictObject({
 /** The room for files of a company, in bytes. */
 export const StorageUse = z.strictObject({
   usedBytes: z.int(),
-  /** Null without a limit. */
+  /** Null means no limit. */
   limitBytes: z.nullable(z.int()),
 });
 export type StorageUse = z.infer<typeof StorageUse>;

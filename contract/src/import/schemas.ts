@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** How many records a file made and changed. */
+/** The numbers of records that a file added and changed. */
 export const Imported = z.strictObject({ added: z.int(), changed: z.int() });

@@ -3,7 +3,7 @@ import { AbsenceKind } from '../absences/schemas.ts';
 import { hue, id, requiredText, text, version } from '../fields.ts';
 import { limits } from '../limits.ts';
 
-/** What an absence is taken from: each has a balance of its own. */
+/** The balances from which an absence can be taken. */
 export const leaveAccounts = ['vacation', 'rostered', 'time-for-time'] as const;
 export const LeaveAccount = z.enum(leaveAccounts);
 export type LeaveAccount = z.infer<typeof LeaveAccount>;
@@ -14,9 +14,9 @@ const weeks = z.nullable(z.number().check(z.minimum(0.25), z.maximum(104), z.mul
 export const LeaveKind = z.strictObject({
   id,
   name: z.string(),
-  /** What the rules take it for. */
+  /** The kind of absence that the rules take it for. */
   kind: AbsenceKind,
-  /** Null: it takes nothing from a balance. */
+  /** Null means that it takes nothing from a balance. */
   account: z.nullable(LeaveAccount),
   /** Statutory leave accrues over it (BW 7:634 and 635). */
   accrues: z.boolean(),
@@ -24,9 +24,9 @@ export const LeaveKind = z.strictObject({
   maxWeeks: weeks,
   /** Months of the period in which it is counted, from the first day taken; null: it is not counted. */
   maxMonths: z.nullable(z.int().check(z.minimum(1), z.maximum(1_200))),
-  /** Of the maximum, those that are paid. */
+  /** The part of the maximum that is paid. */
   paidWeeks: weeks,
-  /** Where the figures are from, and when they were checked. */
+  /** The source of the figures, and when they were checked. */
   source: z.string(),
   /** Degrees on the colour circle. */
   hue,

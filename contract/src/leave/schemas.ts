@@ -10,16 +10,16 @@ export const signedHours = z
   .number()
   .check(z.minimum(-limits.leaveHours), z.maximum(limits.leaveHours), z.multipleOf(0.25));
 
-/** What a lot was granted as; statutory and extra leave are both of the account 'vacation'. */
+/** The kinds of leave that a lot can hold; statutory and extra leave are both of the account 'vacation'. */
 export const lotKinds = ['statutory', 'extra', 'rostered', 'time-for-time'] as const;
 export const LotKind = z.enum(lotKinds);
 export type LotKind = z.infer<typeof LotKind>;
 
-/** From which year the company keeps balances, and what it grants a year to who works full time. */
+/** The first year with balances, and what the company grants a year to an employee who works full time. */
 export const LeaveSettings = z.strictObject({
-  /** Null: it keeps none. */
+  /** Null means that the company keeps no balances. */
   startYear: z.nullable(z.int().check(z.minimum(2000), z.maximum(2199))),
-  /** Of a week. */
+  /** The hours of a full-time week. */
   fullTimeHours: z.number().check(z.minimum(1), z.maximum(168), z.multipleOf(0.25)),
   extraHours: z.number().check(z.minimum(0), z.maximum(2_000), z.multipleOf(0.25)),
   rosteredHours: z.number().check(z.minimum(0), z.maximum(2_000), z.multipleOf(0.25)),
@@ -74,7 +74,7 @@ export type LeaveLine = z.infer<typeof LeaveLine>;
 export const LeaveBalance = z.strictObject({ account: LeaveAccount, hours: signedHours });
 export type LeaveBalance = z.infer<typeof LeaveBalance>;
 
-/** What is taken of a kind of leave in the period in which it is counted. */
+/** The hours that were taken of a kind of leave in the period in which the law counts it. */
 export const LeaveCounter = z.strictObject({
   kindId: id,
   kindName: z.string(),
@@ -82,9 +82,9 @@ export const LeaveCounter = z.strictObject({
   since: plainDate,
   until: plainDate,
   used: signedHours,
-  /** Null: there is none, or it is not known. */
+  /** Null means that there is no maximum, or that it is not known. */
   maximum: z.nullable(signedHours),
-  /** Of the maximum, what is paid. */
+  /** The part of the maximum that is paid. */
   paid: z.nullable(signedHours),
 });
 export type LeaveCounter = z.infer<typeof LeaveCounter>;
@@ -126,16 +126,16 @@ export const NewLeaveRequest = z
   .check(...requestedDays);
 export type NewLeaveRequest = z.infer<typeof NewLeaveRequest>;
 
-/** That the employee is ill, and since when: never why. */
+/** A report of illness has its first day only: the cause is never asked. */
 export const NewIllness = z.strictObject({ id, firstDay: plainDate });
 export type NewIllness = z.infer<typeof NewIllness>;
 
 export const LeaveDecision = z.strictObject({ answer: z._default(multiline(limits.notes), '') });
 
-/** Why leave that stands without an answer is withdrawn, in consultation. */
+/** The reason for withdrawing leave that was granted without an answer, in consultation. */
 export const LeaveCancellation = z.strictObject({ reason: requiredMultiline(limits.notes) });
 
-/** That leave will lapse, as it was told to the employee (BW 7:640a). */
+/** A warning to the employee that leave will lapse (BW 7:640a). */
 export const LeaveWarning = z.strictObject({
   id,
   at: instant,
@@ -143,14 +143,17 @@ export const LeaveWarning = z.strictObject({
   expiresOn: plainDate,
   hours: signedHours,
   text: z.string(),
-  /** When its mail was sent, or the employee was told otherwise; null: not yet, and so it counts for nothing. */
+  /**
+   * The day on which the mail was sent, or the employee was told otherwise. Null means not yet, so that the warning has no
+   * effect.
+   */
   toldOn: z.nullable(plainDate),
-  /** How the office told it; empty: by mail. */
+  /** How the office told it; empty means by mail. */
   toldHow: z.string(),
 });
 export type LeaveWarning = z.infer<typeof LeaveWarning>;
 
-/** When and how the office told an employee of a warning. */
+/** The day on which and the way in which the office told an employee of a warning. */
 export const RecordedWarning = z.strictObject({
   toldOn: plainDate,
   toldHow: requiredMultiline(limits.notes),
@@ -161,21 +164,21 @@ export type RecordedWarning = z.infer<typeof RecordedWarning>;
 export const LeaveCard = z.strictObject({
   employee: z.strictObject({ id, name: z.string() }),
   contracts: z.array(Contract),
-  /** False: the company keeps no balances; then there are no balances, lots and lines. */
+  /** False means that the company keeps no balances; then there are no balances, lots and lines. */
   keepsBalances: z.boolean(),
   /** Today, or the day of the year that is nearest to it. */
   today: plainDate,
-  /** Before the first line of the year. */
+  /** The balances before the first line of the year. */
   atYearBegin: z.array(LeaveBalance),
-  /** At the end of that day. */
+  /** The balances at the end of that day. */
   balances: z.array(LeaveBalance),
-  /** On the last day of the year, with what is planned and what lapses until then. */
+  /** The balances on the last day of the year, with what is planned and what lapses until then. */
   atYearEnd: z.array(LeaveBalance),
-  /** On that day: those with something left, and those of the year. */
+  /** The lots with something left on that day, and those of the year. */
   lots: z.array(LeaveLot),
   lines: z.array(LeaveLine),
   absences: z.array(Absence),
-  /** Of periods that touch the year. */
+  /** The counters of periods that touch the year. */
   counters: z.array(LeaveCounter),
   /** The newest first. */
   requests: z.array(LeaveRequest),
@@ -188,7 +191,7 @@ export const EmployeeBalances = z.strictObject({
   balances: z.array(LeaveBalance),
   /** The same by what was granted. */
   byKind: z.array(z.strictObject({ kind: LotKind, hours: signedHours })),
-  /** What of the statutory leave lapses next, and whether the employee was warned of it. */
+  /** The statutory leave that lapses next, and whether the employee was warned of it. */
   lapsing: z.nullable(
     z.strictObject({ expiresOn: plainDate, hours: signedHours, warned: z.boolean() }),
   ),
@@ -203,7 +206,7 @@ export const NewCorrection = z
     kind: LotKind,
     day: plainDate,
     hours: signedHours.check(z.refine((value) => value !== 0, { error: 'zero' })),
-    /** Of hours that are added. */
+    /** The last day of added hours; null when they do not expire. */
     expiresOn: z._default(z.nullable(plainDate), null),
     note: requiredMultiline(limits.notes),
   })
@@ -232,5 +235,5 @@ export const RequestableKind = z.strictObject({
   hue: z.int(),
 });
 
-/** How many were warned, and who of them has no mail address. */
+/** The number of employees who were warned, and those of them without a mail address. */
 export const LeaveWarned = z.strictObject({ warned: z.int(), withoutMail: z.array(id) });

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { createPartialUpdate } from '../partial-update.ts';
 import { WorkItem } from '../work/schemas.ts';
 
-/** Whether it can be used; only a usable one is planned without a warning. */
+/** Only usable material is planned without a warning. */
 export const MaterialState = z.enum(['usable', 'maintenance', 'defective', 'missing']);
 export type MaterialState = z.infer<typeof MaterialState>;
 
@@ -58,7 +58,7 @@ export const MaterialStretch = z.strictObject({
 });
 export type MaterialStretch = z.infer<typeof MaterialStretch>;
 
-/** Where a material is from today on, by the first day: at most `limits.materialStretches`. */
+/** The places of a material from today on, by the first day: at most `limits.materialStretches`. */
 export const PlannedMaterial = z.strictObject({
   materialId: id,
   stretches: z.array(MaterialStretch),
@@ -75,10 +75,10 @@ export type MaterialItem = z.infer<typeof MaterialItem>;
 
 /** The planning that uses a material. */
 export const MaterialWork = z.strictObject({
-  /** From today, the first one first; at most `limits.workItems`, of `upcomingCount`. */
+  /** Items from today, the first one first: at most `limits.workItems`, of `upcomingCount`. */
   upcoming: z.array(MaterialItem),
   upcomingCount: z.int(),
-  /** Before today, the last one first; at most `limits.workItems`, of `pastCount`. */
+  /** Items before today, the last one first: at most `limits.workItems`, of `pastCount`. */
   past: z.array(MaterialItem),
   pastCount: z.int(),
 });

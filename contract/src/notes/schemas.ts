@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { id, instant, multiline, plainDate, requiredText, version } from '../fields.ts';
 import { limits } from '../limits.ts';
 
-/** For the office only: of a note an employee reads what `CrewNote` has, by the own planning. */
+/** Only the office reads whole notes. An employee reads the fields of `CrewNote`, by the own planning. */
 export const Note = z.strictObject({
   id,
   title: z.string(),
   /** HTML of few elements, cleaned by the server; empty when there is none. */
   text: z.string(),
-  /** It comes first. */
+  /** A pinned note comes first. */
   isPinned: z.boolean(),
   /** Meant for the crew: pinned to a project, it is shown to who is planned there. */
   isForCrew: z.boolean(),
@@ -17,7 +17,7 @@ export const Note = z.strictObject({
   /** A planning item, which may be gone. */
   planningItem: z.nullable(id),
   employee: z.nullable(id),
-  /** Of the planning item; null without one. */
+  /** The date of the planning item; null without one. */
   planningDate: z.nullable(plainDate),
   /** The project or client of the planning item; empty without one. */
   planningTitle: z.string(),
@@ -56,6 +56,6 @@ export type NewNote = z.infer<typeof NewNote>;
 export const NoteUpdate = z.strictObject({ ...fields, version });
 export type NoteUpdate = z.infer<typeof NoteUpdate>;
 
-/** What an employee reads of a note. */
+/** The fields of a note that an employee reads. */
 export const CrewNote = z.strictObject({ id, title: z.string(), text: z.string() });
 export type CrewNote = z.infer<typeof CrewNote>;

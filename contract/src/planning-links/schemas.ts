@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 /** A page in the browser, or a feed that calendars subscribe to. */
 const kind = z.enum(['page', 'calendar']);
 
-/** Of which planning a link is: that of one of these, or all when each is null. */
+/** A link shows the planning of one of these, or all planning when each is null. */
 const scope = {
   projectId: z.nullable(id),
   clientId: z.nullable(id),
@@ -57,7 +57,7 @@ export type OwnCalendar = z.infer<typeof OwnCalendar>;
 /** Any text, so that one that cannot be a token is answered like an unknown one. */
 export const LinkQuery = z.strictObject({ token: text(limits.name) });
 
-/** What anyone with a link may know of a planning item. It has no ids. */
+/** The fields of a planning item that anyone with a link may know. Ids are left out. */
 export const PublicItem = z.strictObject({
   date: plainDate,
   startTime: z.nullable(plainTime),
@@ -65,7 +65,7 @@ export const PublicItem = z.strictObject({
   /** The project; that of the client alone when there is none. */
   title: z.string(),
   client: z.string(),
-  /** Where it is, and what describes the spot there ('Poort 3'); empty without either. */
+  /** The place and the description of the spot there ('Poort 3'); empty without either. */
   place: z.string(),
   spot: z.string(),
   hue: z.nullable(z.int()),

@@ -24,7 +24,7 @@ export interface PlannedEmployee extends Service {
 
 export type PlannedAbsence = Pick<Absence, 'kindName' | 'firstDay' | 'lastDay' | 'hoursPerDay'>;
 
-/** What speaks against an item on one of its days. */
+/** A conflict of an item on one of its days. */
 type DayFinding = {
   /** The second day of a night shift, where it is about that one. */
   nextDay?: string;
@@ -37,7 +37,7 @@ type DayFinding = {
   | { kind: 'not-yet-in-service' }
 );
 
-/** What speaks against an item as it is planned for one employee. */
+/** A conflict of an item for one employee. */
 type Finding =
   | DayFinding
   | { kind: 'double-booked'; otherItemId: string }
@@ -58,12 +58,12 @@ export interface UsedMaterial {
 
 export type PlanningConflict = EmployeeConflict | MaterialConflict;
 
-/** What the rules need besides the items. */
+/** The data that the rules need besides the items. */
 export interface PlanningSituation {
   employees: ReadonlyMap<string, PlannedEmployee>;
-  /** By employee. */
+  /** The absences by employee. */
   absences: ReadonlyMap<string, readonly PlannedAbsence[]>;
-  /** By date. */
+  /** The days off by date. */
   daysOff: ReadonlyMap<string, DayOff>;
   closedProjects: ReadonlySet<string>;
 }
@@ -113,7 +113,7 @@ function* findTimeConflicts(item: PlannedItem): Generator<Finding> {
   if (end >= DAY && length > LONGEST_NIGHT) yield { kind: 'long-night', hours: length / 60 };
 }
 
-/** What is true on both days of a night shift is said of the first. */
+/** A conflict on both days of a night shift is reported on the first. */
 function* findDayConflicts(
   item: PlannedItem,
   { daysOff }: PlanningSituation,

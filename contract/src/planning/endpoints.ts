@@ -4,7 +4,7 @@ import { dateRange, idParams, plainDate } from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as schemas from './schemas.ts';
 
-/** Why a change of planning items may be rejected, of one as of several. */
+/** The reasons for which a change of one or more planning items may be rejected. */
 const editErrors = [
   'not-found',
   'stale-version',

@@ -8,7 +8,7 @@ export const needsText = (needs: readonly PeopleNeed[]): string =>
 
 const anybody = /^(mens|mensen|man|persoon|personen|werknemer|werknemers)?$/i;
 
-/** What such a text says, as files have it; null when it says something else. */
+/** Reads the needs from a text of an imported file; null when it says something else. */
 export function readNeeds(text: string): PeopleNeed[] | null {
   const needs = text.split(/[,;+]/).map((part) => {
     const [, count, name = ''] = /^\s*([1-9]\d?)\s*[x×]?\s*(\D.*)?$/.exec(part) ?? [];

@@ -2,7 +2,7 @@ import { countDaysBetween } from '../dates/dates.ts';
 import { type DatedContract, findContractOn } from '../employees/contracts.ts';
 import { type DatedLimits, findLimitsOn, ownSince } from '../rules/working-time/limits.ts';
 
-/** What the roster says of an item: drafts are not told to anybody. */
+/** An item of the roster: drafts are not told to anybody. */
 export interface RosterItem {
   date: string;
   startTime: string | null;
@@ -32,9 +32,10 @@ const times = ({ date, startTime, endTime }: RosterItem) =>
   [date, startTime?.slice(0, 5), endTime?.slice(0, 5)].join(' ');
 
 /**
- * Who is told too late that an item becomes another one; null is none. On-call workers are called four days ahead, else they may refuse,
- * and keep their wage when it is withdrawn or changed (BW 7:628a). The roster of others is known 28 days ahead, or as agreed (Atw art. 4:2):
- * for them a change counts of what they were told, not work that comes to it. The terms are those of the day of the work.
+ * Finds the employees who are told too late that an item becomes another one; null stands for no item. On-call workers are
+ * called four days ahead, else they may refuse, and keep their wage when it is withdrawn or changed (BW 7:628a). The roster of
+ * others is known 28 days ahead, or as agreed (Atw art. 4:2): for them a change counts of what they were told, not work that
+ * comes to it. The terms are those of the day of the work.
  */
 export function shortNotices(
   before: RosterItem | null,

@@ -24,26 +24,24 @@ export const ContactPerson = z.strictObject({
 });
 export type ContactPerson = z.infer<typeof ContactPerson>;
 
-/** As it is sent. */
 export const NewContactPerson = z.extend(ContactPerson, {
   name: text(limits.name),
   phonenumber: text(limits.name),
   email: text(limits.name),
 });
 
-/** How many people of a function are needed on a day; without a function anybody counts. */
+/** The number of people of a function that a day needs; without a function anybody counts. */
 export const PeopleNeed = z.strictObject({
   function: z.string(),
   count: z.int().check(z.minimum(1), z.maximum(limits.peopleNeeded)),
 });
 export type PeopleNeed = z.infer<typeof PeopleNeed>;
 
-/** As they are sent. */
 export const newNeeds = z
   .array(z.extend(PeopleNeed, { function: text(limits.name) }))
   .check(z.maxLength(limits.needs));
 
-/** One employee on an item, with what that employee recorded. */
+/** An employee on an item, with what that employee recorded. */
 export const Assignment = z.strictObject({
   employeeId: id,
   hoursWorked: z.nullable(hours),
@@ -88,13 +86,12 @@ const ShortNotice = z.strictObject({
 
 const loggedValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
-/** What one user changed at once: of the item itself, who is on it, what they recorded, and what belongs to it. */
+/** The fields that one user changed at once: of the item itself, its people, their recorded hours, and what belongs to it. */
 export const PlanningChange = z.strictObject({
   at: instant,
   /** Name of who did it; empty when it was the system. */
   by: z.string(),
   action: z.enum(['created', 'changed']),
-  /** Who was told too late. */
   notices: z.optional(z.array(ShortNotice)),
   fields: z.array(
     z.strictObject({
@@ -116,7 +113,7 @@ export const PlanningChange = z.strictObject({
         'materialId',
         'image',
       ]),
-      /** Who recorded these hours or notes. */
+      /** The employee who recorded these hours or notes. */
       employeeId: z.optional(id),
       from: loggedValue,
       to: loggedValue,
@@ -196,7 +193,7 @@ export const PlanningItemChange = z.strictObject({
 export type PlanningItemChange = z.infer<typeof PlanningItemChange>;
 
 /**
- * One step of a set of edits. The steps of a set do not see each other: each is about another item, and a copy is of an item as
+ * A step of a set of edits. The steps of a set do not see each other: each is about another item, and a copy is of an item as
  * it was before the set.
  * - `create`: a new item, under an id that the browser made
  * - `copy`: a new item with all that `of` has, except what `values` gives; recorded hours, notes and images stay behind
@@ -229,7 +226,7 @@ export const PlanningEdits = z.strictObject({
   edits: z.array(PlanningEdit).check(z.minLength(1), z.maxLength(limits.planningEdits)),
 });
 
-/** What a set of edits made of the items that it created, copied or changed, and what it deleted, to be able to undo it. */
+/** The items that a set of edits created, copied or changed, and those that it deleted, so that it can be undone. */
 export const EditedPlanning = z.strictObject({
   items: z.array(ListedItem),
   removed: z.array(PlanningItem),
@@ -248,7 +245,7 @@ export type Publication = z.infer<typeof Publication>;
 export const Published = z.strictObject({ id: z.nullable(id), items: z.array(ListedItem) });
 export type Published = z.infer<typeof Published>;
 
-/** What counts as worked of an employee, one figure for each ISO week of a range from its first; absent when there is nothing. */
+/** The working time of an employee, one figure for each ISO week of a range from its first; absent when there is none. */
 export const PlannedWeeks = z.strictObject({
   employeeId: id,
   /** Planned, after deduction of breaks, with what counts of absences. */

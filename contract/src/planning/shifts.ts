@@ -1,7 +1,7 @@
 import { DAY, toInstant, toMinuteOfDay } from '../dates/clock.ts';
 import { addDays, toDayNumber } from '../dates/dates.ts';
 
-/** When work is planned. An end at or before the begin is on the next day, so that equal times are 24 hours. */
+/** The times of planned work. An end at or before the begin is on the next day, so that equal times are 24 hours. */
 export interface ShiftTimes {
   date: string;
   startTime: string | null;

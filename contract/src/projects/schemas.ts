@@ -24,7 +24,7 @@ const plannedHours = z
 export const Project = z.strictObject({
   id,
   title: z.string(),
-  /** Where there is little room; empty: one is made of the title. */
+  /** A name for where there is little room. Empty means that one is made of the title. */
   shortName: z.string(),
   number: z.string(),
   client: z.nullable(id),
@@ -34,7 +34,7 @@ export const Project = z.strictObject({
   /** The expected end. */
   endDate: z.nullable(plainDate),
   plannedHours: z.nullable(plannedHours),
-  /** On each day that it is worked on. */
+  /** The people needed on each day of work. */
   needs: z.array(PeopleNeed),
   hue,
   contactPerson: ContactPerson,
@@ -55,7 +55,7 @@ const fields = {
   endDate: z.nullable(plainDate),
   plannedHours: z.nullable(plannedHours),
   needs: newNeeds,
-  /** Null: one that differs from those of the other projects in use. */
+  /** Null gives a colour that differs from those of the other projects in use. */
   hue: z.nullable(hue),
   contactPerson: NewContactPerson,
   description: multiline(limits.description),
@@ -67,7 +67,7 @@ export const NewProject = z.strictObject({
   shortName: z._default(fields.shortName, ''),
   number: z._default(fields.number, ''),
   client: z._default(fields.client, null),
-  /** Absent: the first status. */
+  /** Absent means the first status. */
   status: z.optional(fields.status),
   location: z._default(fields.location, ''),
   startDate: z._default(fields.startDate, null),
@@ -104,18 +104,18 @@ export const ProjectChange = z.strictObject({
 });
 export type ProjectChange = z.input<typeof ProjectChange>;
 
-/** How many different people are planned in a week that begins on this Monday. */
+/** The number of different people planned in a week that begins on this Monday. */
 export const StaffedWeek = z.strictObject({ monday: plainDate, people: z.int() });
 export type StaffedWeek = z.infer<typeof StaffedWeek>;
 
 /** A status of projects; statuses have the order in which projects go through them. */
 export const ProjectStatus = z.strictObject({
   id,
-  /** Its label. */
+  /** The label of the status. */
   status: z.string(),
   /** Position in the order, counted from 1. */
   index: z.int(),
-  /** Null: grey. */
+  /** Null means grey. */
   hue: z.nullable(hue),
   /** Projects with this status are finished: they are not offered to plan on. */
   closed: z.boolean(),
@@ -155,7 +155,7 @@ export const ProjectStatusOrder = z.strictObject({
 export const ProjectStatusMutation = z.strictObject({
   id,
   project: id,
-  /** Empty: without a status. */
+  /** Empty means that the project had no status. */
   from: z.string(),
   to: z.string(),
   remark: z.string(),

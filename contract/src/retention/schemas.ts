@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, plainDate } from '../fields.ts';
 
 /**
- * What is kept of who left for a term, as `retention_ends` (migration 0085) counts it.
+ * The data of former employees that are kept for a term, as `retention_ends` (migration 0085) counts it.
  * - `identity`: copies of identity papers, five years after the calendar year of the last day (Uitvoeringsregeling loonbelasting
  *   2011 art. 7.9; checked on 2026-11-29).
  * - `wages`: hours, their approvals, leave and absences, seven years after that year (AWR art. 52 lid 4; checked on 2026-11-29).
@@ -13,7 +13,7 @@ export const expiringKinds = ['identity', 'wages', 'images', 'notes'] as const;
 export const ExpiringKind = z.enum(expiringKinds);
 export type ExpiringKind = z.infer<typeof ExpiringKind>;
 
-/** Whether it must be removed after its term; of wages the term is the least, and who wants keeps them longer. */
+/** True when the data must be removed after their term. For wages the term is a minimum: a company may keep them longer. */
 export const mustBeRemoved = (kind: ExpiringKind): boolean => kind !== 'wages';
 
 const expired = { employeeId: id, kind: ExpiringKind };

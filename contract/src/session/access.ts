@@ -16,7 +16,7 @@ export const isAdmin = ({ userType }: Person): boolean =>
 export const isEmployee = <P extends Person>(person: P): person is P & { employeeId: string } =>
   person.employeeId !== null && (person.userType === 'employee' || person.alsoEmployee);
 
-/** Whether a person has an access level: the only definition, for server and browser (specification, section 6). */
+/** Decides whether a person has an access level: the only definition, for server and browser (specification, section 6). */
 export function mayPass(access: Access, person: Person | null): boolean {
   if (access === 'public') return true;
   if (person === null) return false;

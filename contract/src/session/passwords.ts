@@ -20,11 +20,17 @@ const MINIMUM_SCORE = 3;
 
 export type PasswordRejection = 'too_small' | 'too_big' | 'common';
 
-/** How hard a password is to guess, 0 (at once) to 4 (not); `personal` is what an attacker tries first: username, company. */
+/**
+ * Scores how hard a password is to guess, 0 (at once) to 4 (not); `personal` is what an attacker tries first: username,
+ * company.
+ */
 export const scorePassword = (password: string, personal: readonly string[]): number =>
   estimator.check(password.slice(0, ESTIMATED_LENGTH), [...personal]).score;
 
-/** Null when it is accepted. By NIST SP 800-63B-4: long enough and not a common one; no rules on kinds of characters. */
+/**
+ * Returns null when the password is accepted. NIST SP 800-63B-4 asks that it is long enough and not a common one, without rules
+ * on kinds of characters.
+ */
 export function findPasswordRejection(
   password: string,
   personal: readonly string[],

@@ -15,7 +15,7 @@ import {
   WorkingWeek,
 } from '../tenants/schemas.ts';
 
-/** How a company is called and looks, and what of the product it uses: set by the company and by a god. */
+/** The name and look of a company, and the parts of the product that it uses. The company and a god can set them. */
 export const lookFields = {
   displayName: requiredText(limits.name),
   accentColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
@@ -41,15 +41,15 @@ const fields = {
   noticeDays,
   linkDays,
   restoreDays,
-  /** Null: the log is kept for ever. */
+  /** Null means that the log is kept for ever. */
   auditLogMonths: months(limits.auditLogMonths),
-  /** Null: photos and notes of who left stay. */
+  /** Null means that photos and notes of former employees are kept. */
   leaverMonths: months(limits.leaverMonths),
   helpContact: NewHelpContact,
   ownLimits: NewOwnLimits,
-  /** Whether employees record hours on open projects without planning. */
+  /** True when employees record hours on open projects without planning. */
   otherWork: z.boolean(),
-  /** Whether employees see the phone numbers of who is on their work too. */
+  /** True when employees see the phone numbers of others on the same work. */
   colleaguePhones: z.boolean(),
 };
 
@@ -66,7 +66,7 @@ export const CompanySettings = z.strictObject({
 });
 export type CompanySettings = z.infer<typeof CompanySettings>;
 
-/** What is absent stays as it is. */
+/** An absent field stays unchanged. */
 export const SettingsChange = z.strictObject({
   ...z.partial(z.strictObject(fields)).shape,
   version,
@@ -79,20 +79,20 @@ const count = z.int().check(z.minimum(0));
 export const CompanyState = z.strictObject({
   users: z.strictObject({ active: count, invited: count, inactive: count }),
   mail: z.strictObject({
-    /** False: mails are written to a folder on the server. */
+    /** False means that mails are written to a folder on the server. */
     hasServer: z.boolean(),
     lastSentAt: z.nullable(instant),
-    /** Still to be sent, failed attempts included. */
+    /** The mails still to be sent, failed attempts included. */
     waiting: count,
     /** Given up in the last thirty days. */
     failed: count,
   }),
   /** The nightly backup of the whole installation. */
   backup: z.strictObject({
-    /** False: the server makes none. */
+    /** False means that the server makes no backups. */
     isSet: z.boolean(),
     lastAt: z.nullable(instant),
-    /** None was complete since one that failed. */
+    /** True when no backup was complete since one that failed. */
     hasFailed: z.boolean(),
   }),
 });

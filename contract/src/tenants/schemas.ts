@@ -56,7 +56,7 @@ export const OwnLimit = z.strictObject({
 });
 export type OwnLimit = z.infer<typeof OwnLimit>;
 
-/** As they are sent: the figures of all rules, of a rule each from another day. */
+/** The sent figures of all rules; a rule has each of its figures from another day. */
 export const NewOwnLimits = z
   .array(
     z.extend(OwnLimit, { source: requiredText(limits.name) }).check(
@@ -77,7 +77,7 @@ export const NewOwnLimits = z
     }),
   );
 
-/** Whom the people of the company ask for help; empty parts are unknown. */
+/** The person whom employees ask for help; empty parts are unknown. */
 export const HelpContact = z.strictObject({
   name: z.string(),
   phonenumber: z.string(),
@@ -85,7 +85,6 @@ export const HelpContact = z.strictObject({
 });
 export type HelpContact = z.infer<typeof HelpContact>;
 
-/** As it is sent. */
 export const NewHelpContact = z.strictObject({
   name: text(limits.name),
   phonenumber: text(limits.name),
@@ -105,7 +104,7 @@ export const TenantProfile = z.strictObject({
   linkDays,
   restoreDays,
   helpContact: HelpContact,
-  /** Whether employees record hours on open projects without planning. */
+  /** True when employees record hours on open projects without planning. */
   otherWork: z.boolean(),
   ownLimits: z.array(z.omit(OwnLimit, { source: true, checkedOn: true })),
   /** The break of the first workday, for open pages of the version before, which know no working week. */

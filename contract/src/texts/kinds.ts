@@ -34,7 +34,7 @@ export const certificateKindTexts: Record<CertificateKind, string> = {
   other: 'Anders',
 };
 
-/** What the rules take a kind of leave for. */
+/** The texts of the kinds of absence that the rules know. */
 export const absenceKindTexts: Record<AbsenceKind, string> = {
   vacation: 'Vakantie',
   'rostered-day-off': 'Roostervrij (ADV/ATV)',

@@ -29,7 +29,7 @@ interface Invitable {
   id: string;
   name: string;
   email: string;
-  /** Out of service. */
+  /** True for an employee out of service. */
   deleted: boolean;
 }
 
@@ -50,8 +50,8 @@ function findFreeUsername(preferred: string, taken: ReadonlySet<string>): string
 }
 
 /**
- * Which of the chosen employees get an account with an invitation, and who does not and why. An address that several of them have
- * is of none of them, because nobody knows who reads it. `usernames` are taken besides those of the accounts.
+ * Plans which of the chosen employees get an account with an invitation, and why others get none. An address that several of
+ * them have is used for none, because nobody knows who reads it. `usernames` are taken besides those of the accounts.
  */
 export function planInvitations(
   chosen: readonly Invitable[],

@@ -24,7 +24,7 @@ export const User = z.strictObject({
   expiryMail: z.boolean(),
   state: z.enum(userStates),
   needsPasswordChange: z.boolean(),
-  /** When a session of this user was last used. */
+  /** The moment at which a session of this user was last used. */
   lastUsedAt: z.nullable(instant),
   version,
 });
@@ -53,7 +53,7 @@ const account = {
   /** Required for type employee and for alsoEmployee, absent for others. */
   employeeId: z._default(z.nullable(id), null),
   email: z._default(email, ''),
-  /** Absent: yes for a new account, and otherwise as it was. */
+  /** Absent means yes for a new account, and otherwise unchanged. */
   expiryMail: z.optional(z.boolean()),
 };
 

@@ -10,7 +10,6 @@ export const emailPattern = new RegExp(
   'u',
 );
 
-/** What to say of a text that is no such address. */
 export const EMAIL_FAULT = 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl';
 
 /** A link that writes to an address. */

@@ -1,4 +1,4 @@
-/** Whether two values of JSON are the same. The order of an object's keys is irrelevant, and an undefined one counts as absent. */
+/** Compares two values of JSON. The order of an object's keys is irrelevant, and an undefined one counts as absent. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isComposite(one) || !isComposite(other) || Array.isArray(one) !== Array.isArray(other)) {

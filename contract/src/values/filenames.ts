@@ -14,7 +14,10 @@ export const cleanFilename = (name: string): string =>
     .replace(/^[. ]+|[. ]+$/g, '')
     .replace(reservedFilename, '$1_') || 'naamloos';
 
-/** With its dot, or ''. A leading dot does not start one, nor do digits alone, which end a number or a date: 'Gevel 2.5'. */
+/**
+ * Returns the extension with its dot, or ''. A leading dot does not start one, nor do digits alone, which end a number or a
+ * date: 'Gevel 2.5'.
+ */
 export function getExtension(filename: string): string {
   return /(?<=.)\.(?=\p{N}*\p{L})[\p{L}\p{N}]{1,10}$/u.exec(filename)?.[0] ?? '';
 }
@@ -39,7 +42,7 @@ export function cutToBytes(name: string, most: number): string {
   return cut;
 }
 
-/** Whether a name has at most so many bytes of UTF-8. */
+/** True when a name has at most so many bytes of UTF-8. */
 export const fitsInBytes = (name: string, most: number = limits.filename): boolean =>
   cutToBytes(name, most) === name;
 

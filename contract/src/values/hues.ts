@@ -13,7 +13,7 @@ export const computeHueDistance = (a: number, b: number) =>
 /** The hue farthest from those in use, so that simultaneous projects do not look alike; with none left, the one used least. */
 export const findFreeHue = (used: readonly number[]): number => findFreeHues(used, 1)[0] ?? FIRST;
 
-/** So many hues, each the farthest from those in use and the ones before it. */
+/** Finds so many hues, each the farthest from those in use and the ones before it. */
 export function findFreeHues(used: readonly number[], count: number): number[] {
   const choices: { hue: number; nearest: number; near: number }[] = [];
   for (let hue = FIRST; hue <= LAST; hue += STEP) choices.push({ hue, nearest: 360, near: 0 });

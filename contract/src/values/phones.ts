@@ -21,13 +21,13 @@ export function repairPhone(text: string): string | { fault: string } {
   return digits.length <= 15 && countryCode.test(digits) ? `+${text}` : { fault: LOST_START };
 }
 
-/** One number: its digits, with what people write between them. */
+/** A phone number: digits, with the characters that people write between them. */
 const number = /\+?\d(?:[\s.()/-]*\d)*/;
 
 /** A link that calls a number; null for a text without digits, such as 'geen'. The first of several numbers is called. */
 export function createPhoneHref(phone: string): string | null {
   const [first = phone] = phone.split(/\s\/\s|[;,|]|\s(?:of|en)\s/);
-  // In '+31 (0)6', the zero is dialled within the country only.
+  // The zero of '+31 (0)6' is dialled within the country only.
   const found = number.exec(first.replace(/(?<=\+.*)\(0\)/, '')) ?? number.exec(phone);
   return found && `tel:${found[0].replace(/[^\d+]/g, '')}`;
 }

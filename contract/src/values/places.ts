@@ -12,7 +12,7 @@ export interface ShownPlace {
   leads: boolean;
 }
 
-/** Whether navigation may find it: a single word without a number, such as 'keet' or 'magazijn', it does not. */
+/** True when navigation may find the place. It does not find a single word without a number, such as 'keet' or 'magazijn'. */
 export const isAddress = (place: string): boolean => /[\d,\s]/.test(place.trim());
 
 /** An address with its number and its town, by a comma or a postal code: no description of a place on the site reads so. */
@@ -22,8 +22,9 @@ const isWhole = (place: string): boolean =>
   /\d{4}\s?[A-Z]{2}\b/.test(place);
 
 /**
- * Where the work is: the item's own place, else the project's, else the client's; and where that only describes it ('keet', 'achter
- * gebouw 3') the address below it too: that of the project, else of the client. A text that may be an address leads there itself as well.
+ * Lists where the work is: the item's own place, else the project's, else the client's; and where that only describes it
+ * ('keet', 'achter gebouw 3') the address below it too: that of the project, else of the client. A text that may be an address
+ * leads there itself as well.
  */
 export function listPlaces({ location, projectLocation, clientLocation }: Places): ShownPlace[] {
   const [own, ...others] = [location, projectLocation, clientLocation]

@@ -6,10 +6,10 @@ export interface Point {
 
 const pair = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/;
 
-/** As a Dutch spreadsheet or map writes them: '52,0907, 5,1214'. */
+/** A Dutch spreadsheet or map writes a point as '52,0907, 5,1214'. */
 const dutchPair = /^\s*(-?\d+,\d+)\s*[,;]\s*(-?\d+,\d+)\s*$/;
 
-/** As some maps copy them: '52.0907 5.1214'. */
+/** Some maps copy a point as '52.0907 5.1214'. */
 const spacedPair = /^\s*(-?\d+\.\d+)\s+(-?\d+\.\d+)\s*$/;
 
 /** Two numbers written 'number,number' (specification, section 5), also as others write them, whether or not they are on the map. */
@@ -27,7 +27,7 @@ export function parsePoint(place: string): Point | null {
 }
 
 const formatDegrees = (degrees: number, decimals: number): string =>
-  // Without the sign of a zero, which would be another text for the same number.
+  // The sign of a zero is removed, because it would be another text for the same number.
   degrees.toFixed(decimals).replace(/^-(0\.0+)$/, '$1');
 
 /** The location of a point, as it is kept: 6 decimals, a tenth of a metre. */
@@ -38,5 +38,5 @@ export const formatPoint = ({ lat, lon }: Point): string =>
 export const createPointKey = ({ lat, lon }: Point): string =>
   `${formatDegrees(lat, 4)},${formatDegrees(lon, 4)}`;
 
-/** How an address of a point is read: the address is near, the pin is exact (specification, section 9). */
+/** Formats the address of a point: the address is near, the pin is exact (specification, section 9). */
 export const formatAddressOnPin = (address: string): string => `${address} (exacte locatie op pin)`;

@@ -21,7 +21,10 @@ export interface Sheet {
 /** Characters that a spreadsheet silently drops, so that the next one would come first. */
 const dropped = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]/gu;
 
-/** What a spreadsheet reads as the start of a formula, full-width forms included, with the white space that it skips. */
+/**
+ * The characters that a spreadsheet reads as the start of a formula, full-width forms included, with the white space that it
+ * skips.
+ */
 const dangerous = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** A text without the characters that no spreadsheet can hold. */

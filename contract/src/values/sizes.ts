@@ -1,7 +1,7 @@
 const KB = 1024;
 const MB = KB * KB;
 
-/** By hand, because the browser's own takes a tenth of a second for those of a long list. */
+/** The browser's own formatting takes a tenth of a second for the sizes of a long list. */
 const withDecimals = (value: number, decimals: number) => value.toFixed(decimals).replace('.', ',');
 
 /** A file size as people read it (specification, section 5): `512 B`, `1,5 KB`, `2,34 MB`. */

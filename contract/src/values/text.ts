@@ -16,7 +16,7 @@ export const normaliseLine = (text: string): string =>
 /** Text of several lines as it is stored: composed (NFC) and trimmed. */
 export const normaliseText = (text: string): string => text.normalize('NFC').trim();
 
-/** Whether a normalised text is one line, without control characters. */
+/** True when a normalised text is one line, without control characters. */
 export const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
 
 /** A name or number by which records are told apart: in whatever case and with whatever spaces it is written. */

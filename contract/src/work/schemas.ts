@@ -23,12 +23,12 @@ const hours = { planned: sum, recorded: sum };
 /** `due`: what was planned on days that are past or have hours, which recorded hours are compared with. */
 export const hoursOfPeriod = { ...hours, due: sum };
 
-/** What was and will be done for a project or a client. */
+/** The past and coming work for a project or a client. */
 export const Work = z.strictObject({
   ...hoursOfPeriod,
   /** The weeks (of a project) or months (of a client) in which something is planned or recorded, by their first day. */
   periods: z.array(z.strictObject({ start: plainDate, ...hoursOfPeriod })),
-  /** Who works there, with the first and the last day; who worked most comes first. */
+  /** The people who work there, with the first and the last day; the one who worked most comes first. */
   people: z.array(
     z.strictObject({
       employeeId: id,
@@ -38,16 +38,16 @@ export const Work = z.strictObject({
       lastDay: plainDate,
     }),
   ),
-  /** From today, the first one first; at most `limits.workItems`, of `upcomingCount`. */
+  /** Items from today, the first one first: at most `limits.workItems`, of `upcomingCount`. */
   upcoming: z.array(WorkItem),
   upcomingCount: count,
-  /** Before today, the last one first; at most `limits.workItems`, of `pastCount`. */
+  /** Items before today, the last one first: at most `limits.workItems`, of `pastCount`. */
   past: z.array(WorkItem),
   pastCount: count,
 });
 export type Work = z.infer<typeof Work>;
 
-/** One change of a record: who, when, and the fields that became another value. */
+/** A change of a record: who, when, and the fields that got another value. */
 export const RecordChange = z.strictObject({
   at: instant,
   /** Name of who did it; empty when it was the system. */

@@ -34,7 +34,7 @@ const formatMegabytes = (bytes: number) => `${formatNumber(Math.ceil(bytes / 1e6
 async function openFiles(config: Config, open: AsyncDisposableStack) {
   const { storage, staging, close } = await openPlace(config);
   open.defer(close);
-  // Only creates the folder.
+  // Nothing is older than this date, so clearing only creates the folder.
   await staging.clear(new Date(0));
   return { storage, staging };
 }

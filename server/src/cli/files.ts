@@ -10,7 +10,7 @@ export function addFileCommands(program: Command, run: Run): void {
     .action(run(check));
 }
 
-/** Only prints: a file without a row may be all that is left of a row that a backup lacks. */
+/** Files are only printed: one without a row may be all that is left of a row that a backup lacks. */
 async function check({ pool, config }: Installation): Promise<void> {
   const { storage, close } = await openPlace(config);
   try {

@@ -49,7 +49,7 @@ export async function listDaysOffBetween(
   const closed = (await readClosedDays(tx, { from, to, planned })).map(
     ({ date, name }): Holiday => ({ date, name, kind: 'closure' }),
   );
-  // On a day that is both, the holiday comes later and stays.
+  // The holiday comes later in the list, so it stays on a day that is both.
   const byDate = new Map([...closed, ...holidays].map((day) => [day.date, day]));
   return [...byDate.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }

@@ -1,10 +1,10 @@
-/** How many failures a message names. */
+/** The number of failures that a message names. */
 const NAMED = 5;
 
 export const getMessage = (failure: unknown): string =>
   failure instanceof Error ? failure.message : String(failure);
 
-/** One error with the messages of the first failures. */
+/** Makes an error with the messages of the first failures. */
 export function combineFailures(failures: readonly unknown[]): AggregateError {
   const named = failures.slice(0, NAMED).map(getMessage).join('; ');
   const others = failures.length - NAMED;
@@ -12,8 +12,8 @@ export function combineFailures(failures: readonly unknown[]): AggregateError {
 }
 
 /**
- * Does this for one after the other, until it is closed. The failure of one keeps nothing from the others; all failures are thrown
- * at the end.
+ * Works through the items one by one, until it is closed. A failure of one does not stop the others; all failures are thrown at
+ * the end.
  */
 export async function forEachOf<T>(
   all: readonly T[],

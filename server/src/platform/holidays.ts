@@ -4,7 +4,7 @@ import Holidays from 'date-holidays';
 
 const calendar = new Holidays('NL', { languages: ['nl'], types: ['public', 'school'] });
 
-/** Which rule of the calendar each key stands for. */
+/** The rule of the calendar for each key. */
 const rules: Record<HolidayKey, (rule: string, year: number) => boolean> = {
   'new-year': (rule) => rule === '01-01',
   'good-friday': (rule) => rule === 'easter -2',
@@ -20,7 +20,7 @@ const rules: Record<HolidayKey, (rule: string, year: number) => boolean> = {
   'boxing-day': (rule) => rule === '12-26',
 };
 
-/** By the collective agreement of the trade: Liberation Day is a day off once in five years, Good Friday never. */
+/** The holidays of the trade's collective agreement: Liberation Day once in five years, Good Friday never. */
 export const usualHolidays: readonly HolidayKey[] = holidayKeys.filter(
   (key) => key !== 'good-friday' && key !== 'liberation-day',
 );
@@ -37,7 +37,7 @@ function listHolidays(year: number) {
   return found;
 }
 
-/** As settings call it, without how often it is kept: 'Bevrijdingsdag'. */
+/** The name in settings without how often it is kept: 'Bevrijdingsdag'. */
 const getHolidayName = (key: HolidayKey): string => holidayNames[key].replace(/,.*/, '');
 
 const getYear = (date: string) => Number(date.slice(0, 4));

@@ -29,7 +29,7 @@ export async function importRecords<New extends { id?: string | undefined }, Upd
   return { added: added.length, changed: changed.length };
 }
 
-/** What each new row of a file becomes; a rejection of a field names its row. */
+/** Makes a row of each new row of a file; a rejection of a field names its row. */
 export const mapAdded = <New, Row>(added: readonly New[], toRow: (values: New) => Row): Row[] =>
   added.map((values, at) => {
     try {
@@ -61,7 +61,7 @@ function rejectTwice(list: string, rows: readonly { id?: string | undefined }[])
   }
 }
 
-/** As a rejection by the schema names it. */
+/** The error has the form of a rejection by the schema. */
 function toRowError(path: string, error: unknown): unknown {
   if (!(error instanceof HttpProblem) || !error.extras.fields) return error;
   const fields = error.extras.fields.map((field) => ({

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from './tenants/transaction.ts';
 
 interface Options {
-  /** What follows `from`, up to the conditions: planning items as `i`. */
+  /** The tables after `from`, up to the conditions: planning items as `i`. */
   from: RawBuilder<unknown>;
   /** Further columns, each after a comma. */
   more?: RawBuilder<unknown>;

@@ -15,7 +15,7 @@ interface Row {
   action: 'insert' | 'update' | 'delete';
   isAssignment: boolean;
   hoursChanged: boolean;
-  /** Of a changed item. */
+  /** The columns of a changed item, before and after. */
   before: Values | null;
   after: Values | null;
   date: string;
@@ -25,9 +25,9 @@ interface Row {
   isGod: boolean;
 }
 
-/** What a user changed at once of the planning of a project or client. */
+/** The changes that a user made at once to the planning of a project or client. */
 export interface PlanningAction {
-  /** Of the newest row of the change log. */
+  /** The id of the newest row of the change log. */
   id: number;
   xid: string;
   at: Date;
@@ -40,7 +40,7 @@ export interface PlanningAction {
   /** The days concerned, in their order; of what moved, where it is now. */
   dates: string[];
   people: string[];
-  /** Of the first of the items: who was added or taken off, and its columns before and after. */
+  /** The people added to and taken off the first item, and its columns before and after. */
   added: string[];
   taken: string[];
   before: Values | null;
@@ -48,7 +48,7 @@ export interface PlanningAction {
 }
 
 interface ActionFilter {
-  /** About the columns of `changes`. */
+  /** The condition on the columns of `changes`. */
   where: RawBuilder<boolean>;
   /** The most rows of the log, of which a change has many. */
   rows: number;
@@ -56,7 +56,7 @@ interface ActionFilter {
   withinMs: number;
 }
 
-/** By users, the newest first. Of a deleted item, project and client are the logged ones. */
+/** Reads changes by users, the newest first. A deleted item has the logged project and client. */
 async function readRows(tx: TenantTx, filter: ActionFilter): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with recent as (
@@ -123,7 +123,7 @@ function getChangeKind(rows: readonly Row[]): ChangeKind {
 const sortNames = (names: Iterable<string>) =>
   [...new Set(names)].sort((a, b) => a.localeCompare(b, 'nl'));
 
-/** Of all groups of one action, the newest first. */
+/** Combines all groups of one action, the newest first. */
 function toAction(groups: readonly [Row, ...Row[]][]): PlanningAction {
   const rows = groups.flat();
   const [newest = groups[0]?.[0]] = rows;
@@ -155,8 +155,8 @@ function toAction(groups: readonly [Row, ...Row[]][]): PlanningAction {
 }
 
 /**
- * What users changed of the planning, the newest first: what one action did to many items of one project or client is one. Where
- * there are more rows than were read, the last action, of which rows may be missing, is left out.
+ * Lists the changes of the planning by users, the newest first. Changes of many items of one project or client at once are one
+ * action. Where there are more rows than were read, the last action, of which rows may be missing, is left out.
  */
 export async function listPlanningActions(
   tx: TenantTx,

@@ -81,7 +81,7 @@ const toRecordChange = (
   ),
 });
 
-/** With the id of the newest. Images of one transaction, as of an upload, are one change. */
+/** Images of one transaction, as of an upload, are one change with the id of the newest. */
 const listImageChanges = (images: readonly Logged[]): (readonly [id: number, RecordChange])[] =>
   [...Map.groupBy(images, ({ xid }) => xid).values()].flatMap((together) => {
     const [last] = together;

@@ -59,7 +59,7 @@ interface Description<T extends RecordTable, Row, Computed extends FieldOf<Row>>
   computed?: { [F in Computed]: () => RawBuilder<Row[F]> };
   /** The field by which lists are ordered. */
   order: FieldOf<Row>;
-  /** Whether a record counts as deleted, where that is not only when it was deleted; never null. */
+  /** A condition that is never null, for a subject that does not go by `deleted_at` alone. */
   isDeleted?: () => RawBuilder<boolean>;
   /** The columns that a deletion changes besides, from the row as it was. */
   onRemoval?: () => { [C in keyof DB[T] & string]?: RawBuilder<SelectType<DB[T][C]>> };
@@ -69,7 +69,7 @@ type Filter<T extends RecordTable> = { includingdeleted: boolean } & {
   [C in keyof DB[T]]?: SelectType<DB[T][C]> | undefined;
 };
 
-/** What a change states besides the values: the version that was seen, and perhaps the id of its path once more. */
+/** The version that the sender saw, and perhaps the id of its path once more. */
 export interface Target {
   id?: string | undefined;
   version?: number | undefined;
@@ -94,7 +94,7 @@ const toColumnValue = (value: unknown) =>
 const mapById = <Row extends { id: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** What every subject of records does with its table; each field of the schema has a column. */
+/** Creates the queries of a subject of records on its table; each field of the schema has a column. */
 export function describeRecords<
   Row extends RecordFields,
   T extends RecordTable,
@@ -131,7 +131,7 @@ export function describeRecords<
   const get = async (tx: TenantTx, id: string): Promise<Row> =>
     requireFound<Row>(await find(tx, id));
   const among = (ids: readonly string[]) => sql<boolean>`id = any (${ids}::uuid[])`;
-  /** In one order, so that two who change the same records do not wait for each other. */
+  /** Records are locked in one order, so that two who change the same ones do not wait for each other. */
   const lockAll = async (tx: TenantTx, ids: readonly string[]) =>
     mapById(await select(tx).where(among(ids)).orderBy('id').forNoKeyUpdate().execute());
 
@@ -141,7 +141,7 @@ export function describeRecords<
       db
         .updateTable(records)
         .set({ ...onRemoval(), deleted_at: sql<Date>`now()`, version: sql<number>`version + 1` })
-        // One that was deleted may be present all the same, by what a subject says itself.
+        // A subject may treat a deleted record as present.
         .where(sql<boolean>`(deleted_at is null or not ${isDeleted()})`)
     );
   };
@@ -171,7 +171,7 @@ export function describeRecords<
         .execute();
     },
     get,
-    /** Who changed what of the record, the newest first. */
+    /** Lists who changed what of the record, the newest first. */
     async history(tx: TenantTx, id: string): Promise<RecordChange[]> {
       await get(tx, id);
       const unlogged = ['version', 'id', ...computed.keys()];

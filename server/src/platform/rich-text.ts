@@ -7,7 +7,7 @@ import {
 } from '@ploegplan/contract/values/rich-text';
 import sanitizeHtml from 'sanitize-html';
 
-/** Of these not even the text is kept, because it is no text for readers. */
+/** The text of these elements is dropped too, because it is no text for readers. */
 const dropped = [
   ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'xmp'],
   ...['iframe', 'object', 'embed', 'noembed', 'noframes', 'svg', 'math', 'plaintext'],
@@ -17,7 +17,7 @@ const deepest = 30;
 
 interface Profile {
   tags: readonly string[];
-  /** Whether it may have images of the help. */
+  /** True when the text may have images of the help. */
   hasImages: boolean;
 }
 
@@ -28,7 +28,7 @@ const createSettings = ({ tags, hasImages }: Profile): sanitizeHtml.IOptions => 
   allowProtocolRelative: false,
   nonTextTags: dropped,
   exclusiveFilter: ({ tag, attribs }) => {
-    // Only the tag of a link that leads nowhere safe goes; its text stays.
+    // An unsafe link loses its tag only; its text stays.
     if (tag === 'a') return !isSafeHref(attribs.href ?? '') && 'excludeTag';
     return tag === 'img' && !isSafeImage(attribs.src ?? '');
   },

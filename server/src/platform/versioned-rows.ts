@@ -38,7 +38,7 @@ export const insertOnce: <T extends VersionedTable>(
 /** `insertOnce` for a table that is not known before it runs. */
 export async function insert(tx: TenantTx, table: VersionedTable, row: { id: string }) {
   const { db, records } = toRecords(tx, table);
-  // With a conflict target, a simultaneous repeat could violate another unique constraint before the primary key.
+  // A conflict target would let a simultaneous repeat violate another unique constraint before the primary key.
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto(records)
     .values(row)
@@ -123,7 +123,7 @@ export async function updateAll(
   );
 }
 
-/** Of a row that has another version than was seen: with the row as it is now, or a 404. */
+/** Creates the error for a row that has another version than was seen: with the row as it is now, or a 404. */
 export async function createStaleVersion(
   tx: TenantTx,
   table: VersionedTable,

@@ -21,7 +21,7 @@ const selectItems = (owner: Owner) =>
     : sql`(i.client_id = ${owner.clientId} or i.project_id = any (
         array(select id from projects where client_id = ${owner.clientId})))`;
 
-/** Who worked most comes first. */
+/** The person who worked most comes first. */
 function sumByPerson(worked: readonly Worked[]): Work['people'] {
   return [...Map.groupBy(worked, ({ employeeId }) => employeeId)]
     .map(([employeeId, own]) => {

@@ -30,7 +30,7 @@ interface Exceeded {
 export interface WeekToCheck {
   monday: string;
   today: string;
-  /** Of one employee and this week. */
+  /** The cells of one employee and this week. */
   cells: readonly HoursCell[];
   /** Kinds that count as working time. */
   isWorked: (kindId: string) => boolean;
@@ -76,7 +76,7 @@ function* findDayWarnings(
   const leave = leaveOn(date);
   if (worked > 0 && leave !== null) yield { rule: 'on-leave', date, keys, kindName: leave };
   const planned = cells.reduce((sum, cell) => sum + (cell.planned ?? 0), 0);
-  // What has no hours is told by itself.
+  // Items without hours have a warning of their own.
   const filled = cells.reduce(
     (sum, { planned: own, quarters }) => sum + (quarters === null ? 0 : (own ?? 0)),
     0,
@@ -132,7 +132,7 @@ function* findWeekWarnings({
   }
 }
 
-/** What to look at before a week of an employee is approved. Warnings never block. */
+/** Lists what to look at before a week of an employee is approved. Warnings never block. */
 export function checkWeek(week: WeekToCheck): HoursWarning[] {
   const days = Map.groupBy(week.cells, ({ date }) => date);
   return [

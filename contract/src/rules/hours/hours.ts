@@ -44,11 +44,11 @@ export interface HoursCell extends Target {
   kindId: string;
   planned: number | null;
   entered: number | null;
-  /** What the office recorded. */
+  /** The hours that the office recorded. */
   line: Line | null;
-  /** What counts: the office's, else what was entered. */
+  /** The hours that count: the office's, else what the employee entered. */
   quarters: number | null;
-  /** Whether the week is approved. */
+  /** True when the week is approved. */
   approved: boolean;
   notes: string;
   /** The employee recorded some of it without planning. */
@@ -64,7 +64,7 @@ export const createCellKey = (
   kindId: string,
 ): string => `${employeeId} ${date} ${targetId} ${kindId}`;
 
-/** Whose cell it is, of which day and work. */
+/** Parses the employee, day and work from a key. */
 export function parseCellKey(key: string): { employeeId: string; date: string; targetId: string } {
   const [employeeId = '', date = '', targetId = ''] = key.split(' ');
   return { employeeId, date, targetId };

@@ -25,8 +25,9 @@ export interface ClosureDay {
 type CostlyDay = ClosureDay & DayOfLeave;
 
 /**
- * What the days of closures cost: the contract hours, each day once, whatever leave of a balance lies over them. What other absences take of a
- * day, such as unpaid leave, is not taken again. `isFree` are the days of illness; holidays are no days of a closure.
+ * Computes the contract hours that the days of closures cost, each day once, whatever leave of a balance lies over them. What
+ * other absences take of a day, such as unpaid leave, is not taken again. `isFree` are the days of illness; holidays are no
+ * days of a closure.
  */
 export function computeCostlyDays(
   days: readonly ClosureDay[],
@@ -59,8 +60,8 @@ function groupRuns(days: readonly CostlyDay[]): [CostlyDay, ...CostlyDay[]][] {
 }
 
 /**
- * From which balances the days of closures are taken: from the first as long as there is something in it at the end, then from the next. What
- * none of them has, the first comes short. `leftOn` tells what is left on a day, with the days before taken.
+ * Takes the days of closures from the first balance as long as there is something in it at the end, then from the next. When
+ * none has enough, the first goes below zero. `leftOn` tells what is left on a day, with the days before taken.
  */
 export function allocateClosures(
   days: readonly CostlyDay[],

@@ -9,7 +9,7 @@ import {
   type Worker,
 } from './hours.ts';
 
-/** How much of a kind of leave there is: weeks are times the hours of a week. */
+/** The maximum of a kind of leave; weeks are times the hours of a week. */
 export interface LeaveLimit {
   maxWeeks: number | null;
   /** Months of a period, from the first day that is taken; null: it is not counted. */
@@ -17,18 +17,18 @@ export interface LeaveLimit {
   paidWeeks: number | null;
 }
 
-/** What is taken in one period, in hours. */
+/** The hours taken in one period. */
 export interface CountedPeriod {
   since: string;
   until: string;
   used: number;
-  /** Null: there is none, or the hours of the contract are not known. */
+  /** Null means that there is no maximum, or that the hours of the contract are not known. */
   maximum: number | null;
-  /** Of the maximum. */
+  /** The paid part of the maximum. */
   paid: number | null;
 }
 
-/** So many times the contract hours of a week, to a quarter; null where one of the two is not known. */
+/** Multiplies the contract hours of a week, to a quarter; null where one of the two is not known. */
 export function hoursOfWeeks(
   weeks: number | null,
   { contracts }: Pick<Worker, 'contracts'>,

@@ -12,7 +12,7 @@ export interface GrantRules {
   rosteredHours: number;
 }
 
-/** Whose leave it is. */
+/** The employee whose leave is granted. */
 export interface GrantedWorker {
   contracts: readonly { from: string | null; hours: readonly number[] }[];
   inServiceFrom: string | null;
@@ -84,7 +84,7 @@ function listShares(
   const ends = `${year + 1}-01-01`;
   const { statutoryMonths, extraYears } = findLimitsOn(dated, ends).leave;
   return [
-    // It lapses six months after its year (BW 7:640a).
+    // Statutory leave lapses six months after its year (BW 7:640a).
     {
       kind: 'statutory',
       account: 'vacation',
@@ -112,10 +112,11 @@ function listShares(
 }
 
 /**
- * What is granted for a year, in proportion to the contract and the days in service, rounded up to a quarter. All of it at the
- * begin of the year or of the service, as if the contract lasted; a change of contract and the end of service add a line of the
- * difference on their day, so that a balance of a day before stays what it was. So does, at the end of its month, leave over which no statutory leave
- * accrues (`unaccrued`; BW 7:634 and 635). The terms of lapse are those of the day after the year.
+ * Computes what is granted for a year, in proportion to the contract and the days in service, rounded up to a quarter. All of
+ * it at the begin of the year or of the service, as if the contract lasted; a change of contract and the end of service add a
+ * line of the difference on their day, so that a balance of a day before stays what it was. So does, at the end of its month,
+ * leave over which no statutory leave accrues (`unaccrued`; BW 7:634 and 635). The terms of lapse are those of the day after
+ * the year.
  */
 export function computeYearGrants(
   worker: GrantedWorker,

@@ -9,7 +9,7 @@ export const fromQuarters = (quarters: number): number => quarters / 4;
 export interface LeaveDays {
   firstDay: string;
   lastDay: string;
-  /** Null: whole days. */
+  /** Null means whole days. */
   hoursPerDay: number | null;
 }
 
@@ -17,7 +17,10 @@ export interface Worker {
   contracts: readonly { from: string | null; hours: readonly number[] }[];
   inServiceFrom?: string | null;
   lastDay?: string | null;
-  /** Nobody takes leave on a holiday or a closure day, which may cost hours itself, nor who is ill all day (BW 7:637). */
+  /**
+   * True on a holiday, on a closure day, which may cost hours itself, and on a day of illness (BW 7:637). Nobody takes leave
+   * then.
+   */
   isFree(day: string): boolean;
 }
 
@@ -38,8 +41,8 @@ export function computeWorkingQuarters(
 }
 
 /**
- * What leave costs on each day: the contract hours of that weekday, or the part of them that is asked. Days without contract
- * hours and days that are free for everybody cost nothing and are left out.
+ * Computes what leave costs on each day: the contract hours of that weekday, or the part of them that is asked. Days without
+ * contract hours and days that are free for everybody cost nothing and are left out.
  */
 export function leaveByDay(
   { firstDay, lastDay, hoursPerDay }: LeaveDays,
@@ -76,8 +79,8 @@ export function computeLeave(
 }
 
 /**
- * Those of the absences of one person that take all of a day: of whole days, or in hours that together are as many as those of the
- * contract on it. Without known hours of a contract only whole days do.
+ * Lists the absences of one person that take all of a day: whole days, or in hours that together are as many as those of the
+ * contract on it. Without known contract hours only whole days count.
  */
 export function listWholeDayAbsences<A extends LeaveDays>(
   absences: readonly A[],
@@ -122,9 +125,9 @@ export function findOverfullDay(
 
 export interface AbsentDay {
   quarters: number;
-  /** Those of them that count as worked. */
+  /** The absent hours that count as worked. */
   worked: number;
-  /** At school, which counts as worked and is no absence. */
+  /** The hours at school, which count as worked and are no absence. */
   school?: number;
   /** All of the day, also where the contract has no hours on it. */
   isWhole: boolean;

@@ -14,7 +14,7 @@ export interface LedgerLine {
   quarters: number;
   /** The lot that the line makes, enlarges or lets lapse; null where it takes hours from the lots that come first. */
   lot: string | null;
-  /** Of the lot; without a lot: of those that the hours come from, null where those of all kinds may. */
+  /** The kind of the lot. Without a lot it is the kind that the hours come from; null where those of all kinds may. */
   lotKind: LotKind | null;
   expiresOn: string | null;
 }
@@ -106,7 +106,7 @@ function expireLots({ lots }: State, day: string): void {
 
 type LapseRule = (lot: Pick<Lot, 'kind' | 'expiresOn'>) => string | null;
 
-/** When each lot that was granted expires: where the term of lapse became another, lines with the day before add up to zero. */
+/** Finds when each granted lot expires: where the term of lapse became another, lines with the day before add up to zero. */
 function expiryOfLots(lines: readonly LedgerLine[]): Map<string | null, string | null> {
   const lots = Map.groupBy(lines, ({ lot }) => lot);
   return new Map(
@@ -139,9 +139,9 @@ function applyToLots(
 }
 
 /**
- * What is left of each lot of one account at the end of a day. Each day first lets lots lapse, then adds and changes lots, then takes
- * from the oldest expiring one: first what names a kind, from lots of it. What was taken beyond the lots is covered by the next lot. Lines
- * of expiry are left out: they are the outcome of this (`listExpiries`).
+ * Computes what is left of each lot of one account at the end of a day. Each day first lets lots lapse, then adds and changes
+ * lots, then takes from the oldest expiring one: first what names a kind, from lots of it. What was taken beyond the lots is
+ * covered by the next lot. Lines of expiry are left out: they are the outcome of this (`listExpiries`).
  */
 export function allocate(
   lines: readonly LedgerLine[],
@@ -175,7 +175,7 @@ const sumQuarters = (lines: readonly { quarters: number }[]) =>
 export const getLastDayToWarn = (expiresOn: string, dated: DatedLimits = legalLimits): string =>
   addMonths(expiresOn, -findLimitsOn(dated, expiresOn).leave.warningMonths);
 
-/** Whether somebody was ill all working days, of whole days, from one day until the day before another. */
+/** True when somebody was ill on all working days, of whole days, from one day until the day before another. */
 function isIll(illnesses: readonly LeaveDays[], from: string, before: string): boolean {
   for (let day = from; day < before; day = addDays(day, 1)) {
     const isAway = illnesses.some(
@@ -216,7 +216,7 @@ export const listExpiries = ({ lots }: Allocation) =>
     lapsesOn !== null && expired > 0 ? [{ ...rest, lot, day: lapsesOn, quarters: -expired }] : [],
   );
 
-/** What to add to lines, so that the sum of each key is the wanted one; keys that are no longer wanted become zero. */
+/** Computes the lines to add, so that the sum of each key is the wanted one; keys that are no longer wanted become zero. */
 export function computeDifferences<Wanted extends { quarters: number }>(
   expected: readonly Wanted[],
   present: readonly Wanted[],

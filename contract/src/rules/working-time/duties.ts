@@ -10,7 +10,7 @@ export interface Shift extends ShiftTimes {
   id: string;
 }
 
-/** One piece of work, in minutes since 1970 in UTC. */
+/** A period of work, in minutes since 1970 in UTC. */
 interface Piece {
   id: string;
   date: string;

@@ -33,7 +33,7 @@ export interface WorkingTime {
   shifts: readonly Shift[];
   worker: Worker;
   known: KnownPeriod;
-  /** Of weeks around the known ones; in a known week the shifts count instead. */
+  /** The work of weeks around the known ones; in a known week the shifts count instead. */
   around?: WorkByWeek;
   /** The Sundays on which somebody works, of 51 weeks before the known days; those of known days come from the shifts. */
   sundays?: readonly string[];
@@ -42,7 +42,7 @@ export interface WorkingTime {
   /** Absences and days at school in the known weeks. */
   absent?: AbsentDays;
   limits?: DatedLimits;
-  /** Has the company's break of each weekday. */
+  /** The company's working week gives the break of each weekday. */
   workingWeek: WorkingWeek;
 }
 
@@ -82,8 +82,8 @@ function* checkMinimumAge(situation: Situation, worker: Worker): Generator<Worki
 }
 
 /**
- * What the law on working time (Arbeidstijdenwet) objects to in one person's shifts, by day. It warns and never forbids: an
- * agreement may allow more. It binds who is hired as who is employed, and not the self-employed (articles 1:1 and 2:7).
+ * Finds the breaches of the law on working time (Arbeidstijdenwet) in one person's shifts, by day. It warns and never forbids:
+ * an agreement may allow more. The law covers employed and hired people, and not the self-employed (articles 1:1 and 2:7).
  */
 export function findWorkingTimeWarnings({
   shifts,

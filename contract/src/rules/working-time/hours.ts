@@ -6,7 +6,7 @@ import type { LimitRule } from './limit-rules.ts';
 import { type BreakStep, findLimitsOn } from './limits.ts';
 import { createWarning, type Situation, type WorkingTimeWarning } from './warnings.ts';
 
-/** What counts of one week. */
+/** The working time of one week. */
 export interface WeekWork {
   hours: number;
   /** Night shifts that begin in it, and those of them that end after 02:00. */
@@ -14,7 +14,7 @@ export interface WeekWork {
   lateNights: number;
 }
 
-/** By the Monday of each week. */
+/** The work by the Monday of each week. */
 export type WorkByWeek = ReadonlyMap<string, WeekWork>;
 
 /** Leave, illness and school by day. */
@@ -78,7 +78,10 @@ interface Week {
   ids: string[];
 }
 
-/** What of somebody's work lies in the weeks from one day to another, by the day number of their Monday; a night is split at midnight (article 1:7). */
+/**
+ * Sums somebody's work in the weeks from one day to another, by the day number of their Monday; a night is split at midnight
+ * (article 1:7).
+ */
 export function sumWeeks(
   duties: readonly Duty[],
   absent: AbsentDays,
@@ -94,7 +97,7 @@ export function sumWeeks(
     for (const { day, work } of duty.days) {
       const week = weekOn(day);
       if (!week) continue;
-      // Who is absent all day does not work what is still planned.
+      // Planned work on a day of whole absence does not count.
       if (!absent.get(fromDayNumber(day))?.isWhole) week.minutes += work;
       if (week.ids.at(-1) !== duty.ids.at(-1)) week.ids.push(...duty.ids);
     }

@@ -3,7 +3,7 @@ interface LimitKind {
   text: string;
   article: string;
   unit: 'uur' | 'minuten' | 'keer' | 'nachten' | 'zondagen' | 'maanden' | 'jaar' | 'dagen';
-  /** Between these a figure is stricter than the law, or what a collective agreement may allow. */
+  /** A figure between these is stricter than the law, or what a collective agreement may allow. */
   least: number;
   most: number;
 }
@@ -165,7 +165,7 @@ export const limitRules = {
 export type LimitRule = keyof typeof limitRules;
 export const limitRuleNames = Object.keys(limitRules) as LimitRule[];
 
-/** Whether a figure is within the bounds of its rule, and whole; of hours in quarters. */
+/** True for a whole figure within the bounds of its rule; hours are in quarters. */
 export function isFigureOf(rule: LimitRule, value: number): boolean {
   const { least, most, unit } = limitRules[rule];
   return value >= least && value <= most && value % (unit === 'uur' ? 0.25 : 1) === 0;

@@ -27,7 +27,7 @@ export interface NightLimits {
   from: string;
   to: string;
   over: number;
-  /** Up to `longest` when `rest` follows, so many `times` in 14 × 24 hours and `timesAYear` in 52 weeks. */
+  /** A shift may last up to `longest` when `rest` follows, so many `times` in 14 × 24 hours and `timesAYear` in 52 weeks. */
   longest: number;
   rest: number;
   times: number;
@@ -49,20 +49,23 @@ export interface NightLimits {
 
 export interface LegalLimits {
   adult: GroupLimits;
-  /** Of 16 and 17 years. */
+  /** The limits of 16 and 17 years. */
   young: GroupLimits;
-  /** Either `hours` in a row in each 7 × 24, or `split` in each 14 × 24 in parts of at least `part`. */
+  /** The rest is either `hours` in a row in each 7 × 24, or `split` in each 14 × 24 in parts of at least `part`. */
   weeklyRest: { hours: number; split: number; part: number };
   /** A shift with more than `over` hours of work between these local times is a night shift. */
   night: NightLimits;
   freeSundays: number;
-  /** How long after the year in which it arises leave lapses, and how long before that an employee must have been told. */
+  /**
+   * The months or years after its year in which leave lapses, and the months before that in which an employee must have been
+   * told.
+   */
   leave: { statutoryMonths: number; extraYears: number; warningMonths: number };
   /** Days ahead that the roster is known, to on-call workers and to others. */
   notice: { onCall: number; others: number };
 }
 
-/** What a company set instead of a figure of the law, on its days; without a last day until further notice. */
+/** A figure of a company instead of that of the law, on its days; without a last day it holds until further notice. */
 export interface OwnLimit {
   rule: LimitRule;
   from: string;
@@ -70,7 +73,7 @@ export interface OwnLimit {
   value: number;
 }
 
-/** Since when each figure of the company holds. */
+/** The day from which each figure of the company holds. */
 type Since = Partial<Record<LimitRule, string>>;
 
 /** Figures by the first day on which they hold, the oldest first. */
@@ -124,7 +127,9 @@ const entryOn = (dated: DatedLimits, date: string) =>
 export const findLimitsOn = (dated: DatedLimits, date: string): LegalLimits =>
   entryOn(dated, date)?.limits ?? law;
 
-/** Since when a figure of the company decides by one of these rules on a day; undefined where the law's own do. */
+/**
+ * Finds the day since which a figure of the company decides by one of these rules; undefined where the law's own figures do.
+ */
 export function ownSince(
   dated: DatedLimits,
   date: string,
@@ -140,7 +145,7 @@ export function ownSince(
   );
 }
 
-/** Where the figure of a rule is: its name is its place in the limits. */
+/** Finds the figure of a rule: the name of the rule is its place in the limits. */
 function placeOf(
   limits: LegalLimits,
   rule: LimitRule,

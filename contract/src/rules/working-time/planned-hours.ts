@@ -16,7 +16,7 @@ interface Planned extends ShiftTimes {
 }
 
 export interface PlannedHours {
-  /** In quarters, as hours are recorded. */
+  /** Hours in quarters, as they are recorded. */
   hours: number;
   breakMinutes: number;
 }
@@ -42,7 +42,7 @@ export function computeExceededHours(
   { planned, recorded }: { planned: readonly ShiftTimes[]; recorded: number | null },
 ): number | null {
   if (hours === null || hours === recorded || planned.length === 0) return null;
-  // Without the times of one the sum is not a number, which nothing exceeds.
+  // Without the times of one item the sum is not a number, which nothing exceeds.
   const minutes = planned.reduce(
     (sum, times) => sum + (countPlannedMinutes(times) ?? Number.NaN),
     0,
@@ -71,13 +71,12 @@ function measureDay(pieces: readonly Piece[]): { worked: number; paused: number 
   return { worked, paused };
 }
 
-/** What decides of the break of a day: the usual one of its weekday, and the article's. */
+/** The rules for the break of a day: the usual one of its weekday, and the article's. */
 export interface DayRules {
   workingWeek: WorkingWeek;
   dated?: DatedLimits;
 }
 
-/** Those of a company. */
 export const dayRulesOf = ({ workingWeek, ownLimits }: Company): DayRules => ({
   workingWeek,
   dated: datedLimits(ownLimits),

@@ -23,7 +23,7 @@ function* listRestsWithin(duties: readonly Duty[], first: number, end: number): 
   }
 }
 
-/** Of equal ones the first. */
+/** The first of equal rests is taken. */
 function findLongestRest(duties: readonly Duty[], first: number, end: number): Rest | undefined {
   let longest: Rest | undefined;
   for (const rest of listRestsWithin(duties, first, end)) {

@@ -2,7 +2,7 @@ import type { Duty } from './duties.ts';
 import type { LimitRule } from './limit-rules.ts';
 import { type DatedLimits, type GroupLimits, ownSince } from './limits.ts';
 
-/** What the sentence of each rule needs. Hours are of work or rest; `limit` is the figure of the rule. */
+/** The facts for the sentence of each rule. Hours are of work or rest; `limit` is the figure of the rule. */
 export interface WorkingTimeFacts {
   /** Longest duty, with the hours at school on its day: article 5:7. */
   shift: { hours: number; limit: number; school?: number };
@@ -46,7 +46,7 @@ interface WarningOf<Rule extends WorkingTimeRule> {
   /** The first day that it is about; of a week its Monday. */
   date: string;
   shiftIds: readonly string[];
-  /** Under 18, so that the figure is another one. */
+  /** True for somebody under 18, for whom another figure holds. */
   isYoung: boolean;
   facts: WorkingTimeFacts[Rule];
   /** The first day of the company's figure that decided; absent where it was the law's. */
@@ -74,7 +74,7 @@ const articles: Record<WorkingTimeRule, string> = {
   'night-rest': 'Atw art. 5:3',
 };
 
-/** One person's work, as every rule sees it. */
+/** The work of one person, as every rule sees it. */
 export interface Situation {
   duties: readonly Duty[];
   /** First and last day of which all work is known. */

@@ -15,10 +15,7 @@ import {
   updateAbsence,
 } from './repository.ts';
 
-/**
- * What the rules take the kind of an absence for; one that is deleted cannot be chosen, but stay as it was. Only an illness goes on
- * until further notice.
- */
+/** A deleted kind cannot be chosen, but stay as it was. Only an illness goes on until further notice. */
 async function requireKind(
   tx: TenantTx,
   { kindId, lastDay }: Pick<AbsenceUpdate, 'kindId' | 'lastDay'>,
@@ -35,7 +32,7 @@ async function requireKind(
 async function addAbsence(tx: TenantTx, absence: NewAbsence): Promise<Absence> {
   const isNew = await insertAbsence(tx, absence, await requireKind(tx, absence));
   const row = await findAbsence(tx, absence.id);
-  // Nothing was inserted: either this is a repetition, or the days are taken.
+  // No inserted row means a repetition, or days that are taken.
   if (!row) throw createAbsenceOverlap();
   if (isNew) {
     await refuseFullDays(tx, row);

@@ -6,7 +6,7 @@ import { findHostOwners, findNameOwners } from './repository.ts';
 
 const getFirstLabel = (host: string) => host.split('.', 1)[0] ?? '';
 
-/** Whether a URL parser keeps the host as it is. It changes, for example, 999.1, which looks like an IP address. */
+/** True when a URL parser keeps the host unchanged. It changes, for example, 999.1, which looks like an IP address. */
 const isHost = (host: string) =>
   URL.canParse(`http://${host}`) && new URL(`http://${host}`).hostname === host;
 

@@ -47,7 +47,7 @@ export async function insertTenantWithHosts(
   await insertHosts(tx, id, settings);
 }
 
-/** What the projects of a new company go through, until it gives its statuses names of its own. */
+/** The statuses of a new company, until it gives them names of its own. */
 const firstStatuses = ['Offerte', 'Gepland', 'In uitvoering', 'Opgeleverd'];
 
 /** Statuses to begin with; the last one closes a project. */

@@ -22,7 +22,10 @@ export interface AdminContext {
   audit: Call<Endpoint>['audit'];
 }
 
-/** With its first admin, who has no password yet. Returns the admin's id; undefined when a repeat had created it before. */
+/**
+ * Creates a tenant with its first admin, who has no password yet. Returns the admin's id; undefined when a repeat had created
+ * it before.
+ */
 export async function createTenant(
   tx: TenantTx,
   id: string,

@@ -38,7 +38,7 @@ const isTopic = (about: string): about is AuditTopic => Object.hasOwn(auditTopic
 const listEvents = (about: AuditEvent | AuditTopic): readonly AuditEvent[] =>
   isTopic(about) ? auditTopics[about] : [about];
 
-/** One page of the audit log, the newest first. */
+/** Lists a page of the audit log, the newest first. */
 export async function listEntries(tx: TenantTx, query: AuditQuery): Promise<AuditPage> {
   const rows = await selectFiltered(tx, query)
     .select((eb) => [
@@ -53,7 +53,7 @@ export async function listEntries(tx: TenantTx, query: AuditQuery): Promise<Audi
       'address',
     ])
     .orderBy('id', 'desc')
-    // One more row than fits shows whether there are older ones.
+    // The extra row shows whether there are older ones.
     .limit(limits.auditRows + 1)
     .execute();
   return {

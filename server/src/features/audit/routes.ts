@@ -15,7 +15,7 @@ export const createAuditRoutes = (helpers: Helpers) => [
   createRoute(audit.listOfTenant, { access: 'god' }, (call) =>
     createGodAccess(helpers).look(call, 'audit-log', async (tx) => {
       const { entries, more } = await listLog(tx, call.query);
-      // What it is about is of a company that the god is not at.
+      // The target is left out, because it is of a company that the god is not at.
       return { entries: entries.map(({ target: _, ...entry }) => entry), more };
     }),
   ),

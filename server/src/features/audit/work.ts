@@ -94,7 +94,6 @@ async function listPlanning(tx: TenantTx, query: AuditQuery): Promise<AuditPage>
   );
 }
 
-/** Who did it, of rows of the change log. */
 const actor = sql`${selectUserName('recent.user_id')} as actor, exists (select from gods where id = recent.user_id) as "isGod"`;
 
 interface LoggedRow {
@@ -246,7 +245,7 @@ const lists: Record<WorkTopic, (tx: TenantTx, query: AuditQuery) => Promise<Audi
   hours: listHours,
 };
 
-/** One page of the log, the newest first: of access and rights, or of what users changed of the work. */
+/** Lists a page of the log, the newest first: of access and rights, or of changes of the work. */
 export function listLog(tx: TenantTx, query: AuditQuery): Promise<AuditPage> {
   const { success, data } = WorkTopic.safeParse(query.about);
   return success ? lists[data](tx, query) : listEntries(tx, query);

@@ -12,7 +12,9 @@ const records = describeRecords(Closure, {
   order: 'name',
 });
 
-/** What changed may cost hours, or be a day of somebody's leave, which then costs nothing by itself, or costs hours again. */
+/**
+ * A change of a closure may cost hours, or its day may be in somebody's leave, which then costs no hours, or costs them again.
+ */
 async function withLeave<T>(tx: TenantTx, change: Promise<T>): Promise<T> {
   const result = await change;
   await syncAllLeave(tx);

@@ -53,16 +53,16 @@ function selectOwnItems(tx: TenantTx, employeeId: string) {
     ]);
 }
 
-/** Whether the office approved the hours of the week, which closes them. */
+/** True when the office approved the hours of the week, which closes them. */
 const isApproved = sql<boolean>`exists (
   select from hour_approvals p
    where p.employee_id = own.employee_id and p.reopened_at is null
      and p.monday = own.date - (extract(isodow from own.date)::integer - 1))`;
 
-/** How long after the work colleagues can still be called about it. */
+/** The days after the work on which colleagues can still be called about it. */
 const REACHABLE_DAYS = 7;
 
-/** Whether the number of who is on an item too is shown: where the company wants it, of who still works there. */
+/** True when the number of a colleague on the item is shown: the company allows it and the colleague still works there. */
 const isReachable = () => sql<boolean>`employees.id <> own.employee_id
   and item.date >= ${addDays(getToday(), -REACHABLE_DAYS)} and ${isInServiceOn(sql`${getToday()}`)}
   and (select colleague_phones from tenants where id = current_tenant())`;
@@ -136,7 +136,7 @@ export async function findOwnItem(
 }
 
 /**
- * What the office pinned for the crew to the project of an item, the newest first. A note that is also about one item or one
+ * Lists the notes pinned for the crew to the project of an item, the newest first. A note that is also about one item or one
  * employee is for that only.
  */
 export const listCrewNotes = (
@@ -171,7 +171,6 @@ export async function sumDayQuarters(
   return rows[0]?.quarters ?? 0;
 }
 
-/** Whether the employee is in service on the day of an item. */
 export async function isInServiceOnDay(
   tx: TenantTx,
   employeeId: string,
@@ -215,7 +214,7 @@ export async function recordHours(
   return numUpdatedRows > 0n;
 }
 
-/** Other hours of the employee wait, of the office too. */
+/** Other transactions that record hours of the employee wait, those of the office too. */
 export const lockEmployee = (tx: TenantTx, employeeId: string) =>
   tx.selectFrom('employees').select('id').where('id', '=', employeeId).forNoKeyUpdate().execute();
 

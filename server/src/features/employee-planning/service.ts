@@ -122,7 +122,7 @@ export async function addOtherWork(
     throw new HttpProblem('validation', { fields: [{ field: 'date', code: 'in-future' }] });
   }
   await requireOpenHours(tx, employeeId, work);
-  // Of somebody else.
+  // The id is of work of somebody else.
   if (!(await insertOtherWork(tx, employeeId, work))) throw new HttpProblem('not-found');
   const { hoursWorked, notes } = work;
   await recordOwnHours(tx, session, work.id, { hoursWorked, notes });

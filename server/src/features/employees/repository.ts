@@ -24,7 +24,7 @@ const readPlanned = (
     limit,
   });
 
-/** What is planned after a day, until another one or the last, as far as nothing is recorded on it. */
+/** Lists what is planned after a day, until another one or the last, without items with recorded hours. */
 export const listPlannedAfter = (
   tx: TenantTx,
   employeeId: string,
@@ -71,7 +71,9 @@ export const setLastDay = (tx: TenantTx, id: string, lastDay: string) =>
     .where(sql<boolean>`last_day is distinct from ${lastDay}::date`)
     .execute();
 
-/** Who is removed is out of service at once. A last day that is still to come gives way, and is put back with the employee. */
+/**
+ * A removed employee is out of service at once. A last day that is still to come is cleared, and put back with the employee.
+ */
 export const keepLastDay = () => ({
   last_day: sql<string | null>`case when last_day < ${getToday()}::date then last_day end`,
   removed_last_day: sql<string | null>`case when last_day >= ${getToday()}::date then last_day end`,

@@ -76,7 +76,7 @@ export async function importEmployees(tx: TenantTx, rows: ImportRows<NewEmployee
     updateAll: (_, changed) => changeRows(tx, changed, createRowCheck(requireOrderOfChange)),
     removeAll: employeeRecords.removeAll,
   });
-  // Once for all, because it reads the days off of all years.
+  // All employees are done in one call, because it reads the days off of all years.
   await syncLeave(tx, [...created, ...rows.changed.map(({ id }) => id)]);
   return imported;
 }

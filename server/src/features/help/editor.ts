@@ -31,7 +31,7 @@ import {
 import { listBuiltInFor, readGeneric, readOrder } from './service.ts';
 import { countVotes, type VoteCount } from './votes-repository.ts';
 
-/** Whose help is edited, and by whom. */
+/** The owner of the edited help, and the editor. */
 export interface Editing {
   level: Level;
   /** The tenant of the transaction. */
@@ -67,7 +67,7 @@ const sumVotes = (votes: readonly VoteCount[], role: HelpRole, names: readonly s
   };
 };
 
-/** What a scope inherits: the articles of the code; for a tenant also the generic ones, in its words. */
+/** Reads the inherited articles of a scope: those of the code; for a tenant also the generic ones, in its words. */
 const readInherited = async (tx: TenantTx, { level, tenant }: Editing, role: HelpRole) =>
   level === 'generic' ? listBuiltInFor(role, { hiddenParts: [] }) : readGeneric(tx, tenant, role);
 

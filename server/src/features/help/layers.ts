@@ -40,7 +40,7 @@ const getPlace = (names: readonly string[], order: readonly string[]) => {
   return places.length > 0 ? Math.min(...places) : Number.POSITIVE_INFINITY;
 };
 
-/** As given, where neither has a place. */
+/** Articles without a place keep the given order. */
 const compare = (a: number, b: number) => (a === b ? 0 : a - b);
 
 /** The categories of these articles: those of the order first. */
@@ -59,7 +59,7 @@ export function sortArticles<T extends LayerArticle>(articles: readonly T[], ord
   );
 }
 
-/** Where the former slugs lead now; the present name of an article goes first. */
+/** Maps former slugs to the present ones; the present name of an article has priority. */
 export function mapMovedSlugs(articles: readonly LayerArticle[]): Record<string, string> {
   const present = new Set(articles.map(({ slug }) => slug));
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import type { LayerArticle } from './layers.ts';
 
-/** Whose rows: those of the tenant of the transaction, or those of all tenants. */
+/** The rows of the tenant of the transaction, or those of all tenants. */
 export type Level = 'tenant' | 'generic';
 
 /** The tables of a tenant have the columns of the generic ones, and a tenant that the database fills in. */
@@ -23,7 +23,7 @@ const tables = {
   },
 } as const;
 
-/** What readers see of a role. */
+/** Lists the articles that readers of a role see. */
 export const listPublished = (
   tx: TenantTx,
   level: Level,
@@ -113,7 +113,7 @@ export async function insertArticle(
 interface ArticleChange {
   slug?: string;
   oldSlugs?: readonly string[];
-  /** Whether readers see the new text. */
+  /** True publishes the new text for readers. */
   publish?: boolean;
   deleted?: boolean;
   /** The version that was seen; its text is another one then. */

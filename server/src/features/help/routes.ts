@@ -43,7 +43,7 @@ const getHelpRole = (session: Session) => {
 };
 
 export const createHelpRoutes = ({ pool, directory, staging }: Helpers) => {
-  /** Whose rows a scope names. Those of all tenants and of another one are a god's, and unknown to others. */
+  /** Finds the rows of a scope. Those of all tenants and of another one are a god's, and unknown to others. */
   const resolveScope = async (
     scope: HelpScope,
     { tenant, session }: Pick<Caller, 'tenant' | 'session'>,

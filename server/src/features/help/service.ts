@@ -34,7 +34,7 @@ export async function readOrder(tx: TenantTx, role: HelpRole, tenant: Tenant | n
   };
 }
 
-/** What a tenant has without articles of its own, in its words. */
+/** Reads the articles of a tenant without its own, in its words. */
 export async function readGeneric(
   tx: TenantTx,
   tenant: Tenant,
@@ -47,7 +47,7 @@ export async function readGeneric(
   return all.map((article) => translateArticle(article, getTerms(tenant)));
 }
 
-/** What readers of a role see, in its order. */
+/** Reads the articles that readers of a role see, in its order. */
 async function readPublished(tx: TenantTx, tenant: Tenant, role: HelpRole) {
   const own = await listPublished(tx, 'tenant', role);
   const all = overlayArticles(
@@ -93,5 +93,5 @@ export async function recordVote(
   await storeVote(tx, { ...reader, slug }, isUseful);
 }
 
-/** For users who are neither admin nor employee. */
+/** Users who are neither admin nor employee have no help. */
 export const noHelp: Help = { articles: [], categoryOrder: {}, movedSlugs: {}, votes: {} };

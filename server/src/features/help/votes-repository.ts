@@ -54,7 +54,7 @@ export interface VoteCount {
   notUseful: number;
 }
 
-/** How often the tenant's users found each article useful or not. */
+/** Counts the tenant's users who found each article useful or not. */
 export const countVotes = (tx: TenantTx): Promise<VoteCount[]> =>
   tx
     .selectFrom('help_votes')

@@ -40,14 +40,14 @@ export async function countDays(tx: TenantTx, from: string, to: string): Promise
   return rows.map((day) => ({ ...day, holiday: names.get(day.date) ?? null }));
 }
 
-/** Who is ill during leave is absent once: as ill. */
+/** An employee who is ill during leave is absent once: as ill. */
 const isReplacedByIllness = (day: string) => sql<boolean>`(
   absence.kind <> 'sick' and absence.hours_per_day is null and exists (
     select from absences illness
      where illness.employee_id = absence.employee_id and illness.kind = 'sick' and illness.hours_per_day is null
        and illness.first_day <= ${day} and illness.last_day >= ${day}))`;
 
-/** Whether the employee is absent all day. */
+/** True when the employee is absent all day. */
 const isAway = (day: string) =>
   sql<boolean>`employee.id in (select employee_id from (${selectWholeDaysAbsent(day, day)}) away)`;
 

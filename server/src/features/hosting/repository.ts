@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { openGlobalTables } from '../../platform/tenants/directory.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** What a tenant uses, and what failed there. */
+/** Finds what a tenant uses, and what failed there. */
 export async function findUse(tx: TenantTx, id: string): Promise<TenantUse> {
   const { rows } = await sql<Omit<TenantUse, 'id' | 'lastUsedAt'> & { lastUsedAt: Date | null }>`
     select (select count(*)::int from users where active) as users,
@@ -32,7 +32,7 @@ const toAnnouncement = ({ startsAt, endsAt, ...row }: Row): Announcement => ({
 
 const columns = ['id', 'text', 'starts_at as startsAt', 'ends_at as endsAt'] as const;
 
-/** Those that have not ended, the first to begin first. */
+/** Lists announcements that have not ended, the first to begin first. */
 export async function listAnnouncements(pool: Pool): Promise<Announcement[]> {
   const rows = await openGlobalTables(pool)
     .selectFrom('announcements')
@@ -43,7 +43,7 @@ export async function listAnnouncements(pool: Pool): Promise<Announcement[]> {
   return rows.map(toAnnouncement);
 }
 
-/** Those that have not ended, and that this account has not closed at this tenant. */
+/** Lists announcements that have not ended, and that this account has not closed at this tenant. */
 export async function listOpenAnnouncements(
   tx: TenantTx,
   accountId: string,

@@ -29,7 +29,7 @@ interface Helpers {
   installation: Installation;
 }
 
-/** What the host does with tenants as a whole, and says to the users of all. */
+/** Creates the calls of the host about tenants as a whole, and for messages to the users of all. */
 export const createHostingRoutes = ({
   pool,
   directory,
@@ -42,7 +42,7 @@ export const createHostingRoutes = ({
   return [
     createRoute(hosting.use, { access: 'god' }, async ({ session }) => {
       const uses: TenantUse[] = [];
-      // One at a time, because each takes a connection of the pool that other requests need.
+      // Tenants are counted one at a time, because each takes a connection of the pool that other requests need.
       for (const { id } of await directory.all()) {
         uses.push(await at(id, session, (tx) => findUse(tx, id)));
       }

@@ -49,7 +49,7 @@ export async function approveWeek(
     createApprovedKey(date, targetId, kindId, quarters),
   );
   if (!isSame(listCellKeys(approval.lines), keys)) return 'changed-meanwhile';
-  // What the database has is approved, which the caller has seen.
+  // The stored lines are approved; they equal what the caller has seen.
   const rows = recorded.map(({ date, targetId, projectId, clientId, kindId, quarters }) => ({
     approval_id: id,
     date,

@@ -20,7 +20,7 @@ type Edit = z.output<typeof HoursEdits>['edits'][number];
 
 interface Write extends Cell {
   edit: Edit;
-  /** Null: nothing of the office. */
+  /** Null means no hours of the office. */
   quarters: number | null;
   entered: number | null;
 }
@@ -37,7 +37,7 @@ const getPeriod = (edits: readonly Edit[]) => {
   return { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
 };
 
-/** Which of the projects, clients and kinds of hours exist; hours of deleted ones can be corrected too. */
+/** Reads which projects, clients and kinds of hours exist; hours of deleted ones can be corrected too. */
 async function readKnown(tx: TenantTx, edits: readonly Edit[]) {
   const ids = [
     ...new Set(edits.flatMap(({ projectId, clientId, kindId }) => [projectId, clientId, kindId])),
@@ -84,7 +84,7 @@ async function readState(tx: TenantTx, edits: readonly Edit[]) {
 
 type State = Awaited<ReturnType<typeof readState>>;
 
-/** What the office writes for an edit: nothing of its own where it says what the employee entered. */
+/** Makes the office's hours of an edit: none of its own where it equals what the employee entered. */
 function toWrite(edit: Edit, { known, entered }: State): Write {
   const cell = toCell(edit);
   const own = known.standard.has(edit.kindId)
@@ -119,7 +119,7 @@ function findProblem(edit: Edit, write: Write, state: State): HoursProblem | nul
 }
 
 /**
- * Whether an edit says what the office recorded already, as one that is sent again does. It counts as new when the office saw what
+ * True when an edit equals what the office recorded already, as a repeated one does. It counts as new when the office saw what
  * the employee entered since.
  */
 function isUnchanged({ edit, quarters, entered, ...cell }: Write, state: State): boolean {

@@ -51,7 +51,7 @@ const selectItemTarget = (column: 'project_id' | 'client_id') => sql`coalesce(
   (select coalesce(d.before, d.after) ->> ${column} from changes d
     where d.subject = 'planning_items' and d.subject_id = c.subject_id order by d.id desc limit 1))`;
 
-/** What was entered on items, where these lay then; an item that moved with its hours is on both days. */
+/** Selects what was entered on items, where these lay then; an item that moved with its hours is on both days. */
 const selectEmployeeEvents = (employeeId: string, monday: string) => sql`
   select c.at, ${selectUserName('c.user_id')}, case when ${isMove} then 'moved' else 'entered' end,
          json_build_object('date', coalesce(c.after, c.before) ->> 'date', 'projectId', ${selectItemTarget('project_id')},
@@ -64,7 +64,7 @@ const selectEmployeeEvents = (employeeId: string, monday: string) => sql`
        or (c.after ->> 'date')::date between ${monday} and ${addDays(monday, 6)})
      and ((c.before ->> 'hours_worked') is distinct from (c.after ->> 'hours_worked') or ${isMove})`;
 
-/** What happened to the hours of an employee in a week, the newest first. */
+/** Lists the changes of an employee's hours in a week, the newest first. */
 export async function listHoursEvents(
   tx: TenantTx,
   employeeId: string,

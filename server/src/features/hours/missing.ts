@@ -59,7 +59,7 @@ export async function listOwnMissing(
   return items.map(({ employeeId, projectId, clientId, ...item }) => item);
 }
 
-/** Who of some employees has left by a day. */
+/** Finds which employees have left by a day. */
 const findLeavers = async (tx: TenantTx, ids: readonly string[], day: string) =>
   new Set(
     (
@@ -73,8 +73,8 @@ const findLeavers = async (tx: TenantTx, ids: readonly string[], day: string) =>
   );
 
 /**
- * Who misses which hours, with when they were last reminded; who misses them longest comes first. Those who left are among them,
- * because they are paid for the days before.
+ * Lists missing hours by employee, with the last reminder; the one who misses them longest comes first. Former employees are
+ * included, because they are paid for the days before.
  */
 export async function listMissing(tx: TenantTx, context: Context): Promise<MissingHours[]> {
   const items = await listItems(tx, sql`true`, context);

@@ -20,11 +20,11 @@ interface Week {
 interface Weeks {
   from: string;
   to: string;
-  /** Of all projects without it. */
+  /** Absent means all projects. */
   projectId?: string;
 }
 
-/** Who worked on which day in the weeks that begin in a range, of approved hours only. */
+/** Reads who worked on which day in the weeks that begin in a range, of approved hours only. */
 async function readApproved(
   tx: TenantTx,
   { from, to, projectId }: Weeks,
@@ -68,7 +68,7 @@ async function readOpen(tx: TenantTx, projectId: string, monday: string): Promis
 
 interface StoredLine extends Omit<RegisterLine, 'hours' | 'travel'> {
   quarters: number;
-  /** Not in issues from before travel stood apart. */
+  /** Issues from before travel was listed separately lack this field. */
   travelQuarters?: number;
 }
 
@@ -127,7 +127,7 @@ export async function readRegister(
   };
 }
 
-/** What a register says, whatever the order of its lines: who gets another name is elsewhere in it. */
+/** Serialises the lines in an order that does not depend on names, so that a changed name is no difference. */
 const serialiseLines = (lines: readonly RegisterLine[]) =>
   lines
     .map(({ employeeId, date, hours, travel }) => `${employeeId} ${date} ${hours} ${travel}`)
@@ -136,7 +136,7 @@ const serialiseLines = (lines: readonly RegisterLine[]) =>
 
 const getWeekKey = ({ projectId, monday }: Week) => createWeekKey(projectId, monday);
 
-/** How far the registers of the weeks that begin in a range are. */
+/** Lists the state of the registers of the weeks that begin in a range. */
 export async function listRegisters(tx: TenantTx, range: Weeks): Promise<RegisterState[]> {
   const approved = Map.groupBy(await readApproved(tx, range), getWeekKey);
   const latest = await tx
@@ -176,7 +176,7 @@ export async function issueRegister(
   projectId: string,
   { id, monday }: { id: string; monday: string },
 ): Promise<DayRegister> {
-  // One at a time issues a register of the project.
+  // One transaction at a time issues a register of the project.
   await requireProject(tx, projectId);
   const before = await readIssues(tx, projectId, monday);
   const repeated = before.find((issue) => issue.id === id);

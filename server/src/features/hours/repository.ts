@@ -20,7 +20,7 @@ const itemColumns = sql`
   i.client_id as "clientId", i.start_time as "startTime", i.end_time as "endTime", a.hours_worked as entered, a.notes,
   i.is_other_work as "isOtherWork"`;
 
-/** What is planned, and what employees entered; a draft only when something was entered on it. */
+/** Lists what is planned, and what employees entered; a draft only when something was entered on it. */
 async function listItems(tx: TenantTx, { from, to }: Range): Promise<WorkedItem[]> {
   const { rows } = await sql<Omit<WorkedItem, 'isOtherWork'> & { isOtherWork: boolean }>`
     select ${itemColumns}
@@ -75,7 +75,7 @@ export async function listWeeks(tx: TenantTx, monday: string) {
   return rows;
 }
 
-/** One cell of the hours: of the employee, day, project or client, and kind. */
+/** A cell of the hours: of the employee, day, project or client, and kind. */
 export interface Cell {
   employeeId: string;
   date: string;
@@ -108,7 +108,7 @@ export async function readRecorded(
   return rows;
 }
 
-/** Why the office recorded hours, by cell. */
+/** Reads the reasons of the office's hours, by cell. */
 export async function readReasons(
   tx: TenantTx,
   employeeIds: readonly string[],
@@ -120,7 +120,7 @@ export async function readReasons(
   return new Map(rows.map((row) => [getCellKey(row), row.reason]));
 }
 
-/** What employees entered by day and project or client, in quarters; 0 was entered too. */
+/** Reads what employees entered by day and project or client, in quarters; 0 was entered too. */
 export async function readEntered(
   tx: TenantTx,
   employeeIds: readonly string[],
@@ -150,8 +150,8 @@ export async function readApprovedWeeks(
 }
 
 /**
- * One at a time of the office records hours of an employee, and nobody approves or reopens any meanwhile; employees may enter
- * their own. Locked in one order, so that nobody waits for each other. Returns who exists.
+ * Locks employees: one transaction of the office at a time records, approves or reopens their hours; employees may enter their
+ * own. One order prevents deadlocks. Returns who exists.
  */
 export const lockStaff = (tx: TenantTx, employeeIds: readonly string[]) =>
   tx
@@ -162,7 +162,7 @@ export const lockStaff = (tx: TenantTx, employeeIds: readonly string[]) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Has the hours of an employee for this transaction: nobody records, approves or reopens any meanwhile. */
+/** Claims the hours of an employee for this transaction: nobody records, approves or reopens any meanwhile. */
 export const claimStaff = (tx: TenantTx, employeeId: string) =>
   tx
     .selectFrom('employees')

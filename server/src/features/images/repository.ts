@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** Whether the employee is on the item, and may see it. */
+/** True when the employee is on the item, and may see it. */
 export async function isOnItem(tx: TenantTx, itemId: string, employeeId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('planning_assignments')

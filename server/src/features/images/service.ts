@@ -41,7 +41,7 @@ export async function renameOwned(
     : await findOwn(tx, session, owner, filename);
   const name = nameFor(image, newFilename);
   if (name === filename) return image.info;
-  // On the day of an item images of its range are shown too, and one name would hide the other.
+  // The day of an item shows images of its range too, and one name would hide the other.
   if (!isOffice && (await findDayImage(tx, sourceId, name))) {
     throw new HttpProblem('filename-taken');
   }

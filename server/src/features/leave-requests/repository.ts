@@ -69,7 +69,7 @@ export const findIllnessKind = (tx: TenantTx) =>
     .orderBy('name', sortDutch)
     .executeTakeFirst();
 
-/** Whether the employee is ill on a day from this one on, or said so to the office, which did not answer yet. */
+/** True when the employee is ill on a day from this one on, or said so to the office, which did not answer yet. */
 export async function isKnownIll(
   tx: TenantTx,
   employeeId: string,
@@ -85,7 +85,7 @@ export async function isKnownIll(
   return rows[0]?.known ?? false;
 }
 
-/** Whether the employee is absent on a day of these, other than ill, or asked for it; whole days only. */
+/** True when the employee is absent on a day of these, other than ill, or asked for it; whole days only. */
 export async function isTaken(
   tx: TenantTx,
   employeeId: string,

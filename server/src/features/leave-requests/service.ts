@@ -34,7 +34,7 @@ export async function requestLeave(
   employeeId: string,
   request: NewLeaveRequest,
 ): Promise<{ request: LeaveRequest; isNew: boolean }> {
-  // One at a time, so that two requests for the same days cannot both be made.
+  // The lock prevents that two requests for the same days are both made.
   await lockStaff(tx, [employeeId]);
   if (await findRequest(tx, request.id)) {
     return { request: await requireOwnRequest(tx, employeeId, request.id), isNew: false };

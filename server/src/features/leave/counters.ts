@@ -27,7 +27,7 @@ const listCounted = (tx: TenantTx, employeeId: string) =>
     .orderBy('first_day')
     .execute();
 
-/** What an employee took of leave that the law counts, in periods that touch these days. */
+/** Reads what an employee took of leave that the law counts, in periods that touch these days. */
 export async function readCounters(
   tx: TenantTx,
   person: Staff,

@@ -40,7 +40,7 @@ export async function readSettings(tx: TenantTx): Promise<LeaveSettings> {
   return { startYear: stored?.startYear ?? null, ...granted, version: stored?.version ?? 0 };
 }
 
-/** What is granted from this year on, and as it was in the years before. */
+/** Makes the grants from this year on, and keeps those of the years before. */
 function createGrantsFrom(before: readonly Grants[], granted: Omit<Grants, 'fromYear'>): Grants[] {
   const last = before.at(-1);
   if (!last) return [{ fromYear: 0, ...granted }];

@@ -12,7 +12,7 @@ import type { TenantTx } from '../../platform/tenants/transaction.ts';
 /** Days from the item before of the same stretch at most: a day, and over the days of a weekend. On other days between it is free. */
 const mostApart = sql`case extract(isodow from date) when 1 then 3 when 7 then 2 else 1 end`;
 
-/** Where each material is from today on, as far as it is planned; nothing of it is stored besides the planning. */
+/** Lists the places of each material from today on; they follow from the planning and are not stored. */
 export async function listPlannedMaterials(tx: TenantTx): Promise<PlannedMaterial[]> {
   const ofWork = sql`partition by m.material_id, i.project_id, i.client_id order by i.date, i.start_time, i.id`;
   const { rows } = await sql<PlannedMaterial>`

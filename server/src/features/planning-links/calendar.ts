@@ -11,10 +11,13 @@ import { removeHidden } from './public-planning.ts';
 import type { WorkingLink } from './repository.ts';
 
 const HOUR_SECONDS = 3_600;
-/** Of an item that was made before changes were recorded. */
+/** The time of an item that was made before changes were recorded. */
 const UNKNOWN = new Date('2020-01-01T00:00:00Z');
 
-/** From when to when, as instants, so that no calendar has to know when summer time begins; a whole day without a start, an hour without an end. */
+/**
+ * Times are instants, so that no calendar has to know when summer time begins; an item is a whole day without a start, an hour
+ * without an end.
+ */
 function getEventTimes(item: PlannedItem) {
   const { date, startTime } = item;
   if (startTime === null) return { start: new Date(`${date}T00:00:00Z`), allDay: true };

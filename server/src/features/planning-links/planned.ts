@@ -10,7 +10,7 @@ import { readAddresses } from '../../platform/geocoding/repository.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import type { Scope } from './repository.ts';
 
-/** What a link may tell of an item; the calendar of an employee tells the description too. */
+/** The fields of an item that a link may tell; the calendar of an employee tells the description too. */
 export interface PlannedItem {
   id: string;
   version: number;
@@ -19,11 +19,11 @@ export interface PlannedItem {
   endTime: string | null;
   title: string;
   client: string;
-  /** As it is read: coordinates as an address, as far as that is known. */
+  /** The place as it is read: coordinates as an address, as far as that is known. */
   place: string;
-  /** What describes the spot at that place; empty without it. */
+  /** The description of the spot at that place; empty without it. */
   spot: string;
-  /** Of a place that is coordinates. */
+  /** The point of a place that is coordinates. */
   point: Point | null;
   description: string;
   hue: number | null;
@@ -72,7 +72,7 @@ export async function listPlanned(
   return items.map((item) => ({ ...item, place: findAddress(item.place) ?? item.place }));
 }
 
-/** What coordinates are read as, as far as addresses are known; nothing is asked for. */
+/** Reads the known addresses of coordinates; no service is asked. */
 async function readAddressLookup(tx: TenantTx, rows: readonly Pick<PlannedItem, 'place'>[]) {
   const getPointKey = (place: string) => {
     const point = parsePoint(place);
@@ -90,8 +90,9 @@ async function readAddressLookup(tx: TenantTx, rows: readonly Pick<PlannedItem, 
 }
 
 /**
- * When something last changed that is told of the items, by id: of themselves, their people and materials, their project and client, and
- * when the address of their point became known. Only the columns that are told count; hours that are entered change nothing.
+ * Finds when something last changed that is told of the items, by id: of themselves, their people and materials, their project
+ * and client, and when the address of their point became known. Only the columns that are told count; hours that are entered
+ * change nothing.
  */
 export async function readLastChanges(
   tx: TenantTx,

@@ -12,7 +12,7 @@ import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 export type LinkKind = PlanningLink['kind'];
 
-/** Of which planning a link is. */
+/** The planning that a link shows. */
 export interface Scope {
   projectId: string | null;
   clientId: string | null;
@@ -21,11 +21,13 @@ export interface Scope {
 
 export interface WorkingLink extends Scope {
   id: string;
-  /** Whose own calendar it is. */
+  /** The user whose own calendar it is. */
   userId: string | null;
 }
 
-/** Null for the calendar of an employee, which ends with the account. An earlier version made links of the office without one. */
+/**
+ * Null for the calendar of an employee, which ends with the account. An earlier version made links of the office without one.
+ */
 const lastDay = sql<string | null>`case when link.user_id is null
   then coalesce(link.valid_until, (link.created_at at time zone 'Europe/Amsterdam')::date + ${limits.linkDays.most}::int) end`;
 
@@ -129,7 +131,7 @@ export async function insertOwnCalendar(
   await tx
     .insertInto('planning_links')
     .values({ ...fresh, kind: 'calendar', user_id: userId })
-    // Of two requests at once, the link of the second stays.
+    // The link of the second of two simultaneous requests stays.
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'user_id'])

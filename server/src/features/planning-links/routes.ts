@@ -36,7 +36,7 @@ type PublicCall =
   | Call<typeof publicPlanning.events>
   | Call<typeof publicPlanning.calendar>;
 
-/** Only an attempt that fails is counted, so that guesses of others at the same address do not close a link that works. */
+/** Failed attempts alone are counted, so that guesses of others at the same address do not close a link that works. */
 async function openLink(
   call: PublicCall,
   kind: LinkKind,

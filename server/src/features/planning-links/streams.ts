@@ -52,7 +52,10 @@ function concerns({ subject, tenant, ids }: Change, { tenantId }: OpenLink): boo
   return tenant === tenantId && subjects.includes(subject);
 }
 
-/** They tell only the version of what the link shows, when it differs: a page learns nothing of drafts or beyond its link. */
+/**
+ * The streams tell only the version of what the link shows, when it differs: a page learns nothing of drafts or beyond its
+ * link.
+ */
 export class LinkStreams {
   readonly #options: Options;
   readonly #links = new Map<string, OpenLink>();
@@ -109,7 +112,7 @@ export class LinkStreams {
   #receive(payload: string): void {
     const change = parseChange(payload);
     for (const link of this.#links.values()) {
-      // One of unknown format, from another version of the server, may concern any.
+      // A change of unknown format, from another version of the server, may concern any link.
       if (!change || concerns(change, link)) this.#settle(link);
     }
   }
@@ -154,7 +157,7 @@ export class LinkStreams {
     }
   }
 
-  /** At midnight other days are shown, and links expire. */
+  /** Links expire at midnight, when other days are shown. */
   #heartbeat(): void {
     const beat = Buffer.from(formatEvent({ event: 'beat', data: {} }));
     for (const { streams } of this.#links.values()) for (const stream of streams) stream.send(beat);

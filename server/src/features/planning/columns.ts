@@ -34,7 +34,7 @@ type ValueColumn = keyof typeof valueTypes;
 
 export const valueColumns = Object.keys(valueTypes) as ValueColumn[];
 
-/** What an edit can set of the row of an item. */
+/** The columns that an edit can set in the row of an item. */
 export type ItemColumns = Pick<Selectable<PlanningItems>, ValueColumn>;
 
 export type ItemRow = ItemColumns &

@@ -6,7 +6,7 @@ import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { listItems } from './listed.ts';
 import { findItem } from './repository.ts';
 
-/** How a rejection refers to an edit: by its place in a set, or by the fields of a call that is one edit. */
+/** The way in which a rejection refers to an edit: by its place in a set, or by the fields of a call that is one edit. */
 export interface Naming {
   /** The field of a value. */
   getPath(index: number, name: string): string;
@@ -42,7 +42,7 @@ export class EditProblems {
     return { field, code, ...(detail !== undefined && { detail }) };
   }
 
-  /** About the edit as a whole. */
+  /** Creates a problem of the edit as a whole. */
   problem(code: ProblemCode, id: string, extras: object = {}): HttpProblem {
     const field = this.#naming.editAt(this.#index);
     return new HttpProblem(code, {

@@ -20,11 +20,11 @@ type Kind<K extends PlanningEdit['kind']> = Extract<PlanningEdit, { kind: K }>;
 type Removal = Omit<Kind<'remove'>, 'version'> & { version?: number };
 export type Edit = Kind<'create' | 'copy' | 'change'> | Removal;
 
-/** What edits refer to, as it is before them. */
+/** The data that edits refer to, as they are before them. */
 interface Before {
   /** The items to change or remove, locked. */
   rows: Map<string, ItemRow>;
-  /** Of those, the assignments that decide whether it is allowed, locked. */
+  /** The locked assignments that decide whether an edit is allowed. */
   crews: Map<string, Assignment[]>;
   /** Items to create that a repeated request created before. */
   made: Map<string, ItemRow>;
@@ -106,7 +106,7 @@ function rejectRepeated(edits: readonly Edit[], naming: Naming): void {
 
 const isCopy = (edit: Edit): edit is Kind<'copy'> => edit.kind === 'copy';
 
-/** Whether who is on the item decides if this may be done. */
+/** True when the people on the item decide if this may be done. */
 const concernsCrew = (edit: Edit) =>
   edit.kind === 'remove' ||
   (edit.kind === 'change' && (edit.values.employeeIds !== undefined || edit.values.isDraft));

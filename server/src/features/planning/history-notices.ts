@@ -47,7 +47,7 @@ async function readContracts(tx: TenantTx, ids: readonly string[]) {
   return new Map(rows.map(({ id, contracts }) => [id, contracts]));
 }
 
-/** Who was told too late by each transaction, of changes of an item as it is now, the newest first. */
+/** Finds who was told too late by each transaction, of changes of an item as it is now, the newest first. */
 export async function findNotices(
   tx: TenantTx,
   { assignments, ...now }: PlanningItem,

@@ -79,7 +79,7 @@ export async function listItemChanges(tx: TenantTx, item: PlanningItem): Promise
     const [last] = together;
     if (!last) return [];
     const isNew = together.some(({ subject, before }) => subject === 'planning_items' && !before);
-    // With what a new item was made of, all would be said twice.
+    // The fields of a new item would repeat all of it.
     const fields = isNew
       ? []
       : together.flatMap(({ subject, before, after }) =>

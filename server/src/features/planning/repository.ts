@@ -61,7 +61,7 @@ export async function listAssignments(
   return groupByItem(await readAssignments(tx, itemIds).execute());
 }
 
-/** As `listAssignments`, and locked so that nobody records hours while it is decided whether they can be removed. */
+/** Lists assignments and locks them, so that nobody records hours while it is decided whether they can be removed. */
 export async function lockAssignments(
   tx: TenantTx,
   itemIds: readonly string[],

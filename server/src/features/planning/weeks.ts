@@ -51,7 +51,7 @@ const listAbsences = (tx: TenantTx, { from, to }: Range) =>
     .where('first_day', '<=', to)
     .execute();
 
-/** Who is at school on some weekdays. */
+/** Lists the people who are at school on some weekdays. */
 const listPupils = (tx: TenantTx) =>
   tx
     .selectFrom('employees')
@@ -129,7 +129,7 @@ async function listShiftsOfNights(
   return new Map(rows.map(({ employeeId, shifts }) => [employeeId, shifts]));
 }
 
-/** What counts as worked in the averages of the board: of what is planned with times, by its own rules, and of absences. */
+/** Lists the working time in the averages of the board: of what is planned with times, by its own rules, and of absences. */
 export async function listPlannedWeeks(tx: TenantTx, range: Range): Promise<PlannedWeeks[]> {
   const workingWeek = await findWorkingWeek(tx);
   const absent = await listAbsentDays(tx, range, workingWeek);

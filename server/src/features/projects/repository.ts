@@ -95,7 +95,7 @@ export async function deleteStatus(tx: TenantTx, id: string): Promise<void> {
   await tx.deleteFrom('project_statuses').where('id', '=', id).execute();
 }
 
-/** Whether a project that is not deleted has this status. */
+/** True when a project that is not deleted has this status. */
 export async function isStatusInUse(tx: TenantTx, id: string): Promise<boolean> {
   const project = await tx
     .selectFrom('projects')

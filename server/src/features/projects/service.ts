@@ -55,7 +55,7 @@ export async function createProject(tx: TenantTx, project: NewProject): Promise<
   const hue = project.hue ?? findFreeHue(await readHuesInUse(tx));
   const created = await projectRecords.create(tx, { ...project, status, hue });
   const { id } = created;
-  // Under the id of the project, so that a repeated request records it once.
+  // The id of the project makes a repeated request record it once.
   if (created.version === 1 && created.status !== null) {
     await recordMutations(tx, [{ project: id, from: null, to: created.status }], { id });
   }

@@ -2,7 +2,7 @@ import type { ExpiredData, Removal } from '@ploegplan/contract/retention/schemas
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** What there is of each kind, of the employee `person`. */
+/** The count of each kind, of the employee `person`. */
 const counts = sql`case due.kind
   when 'identity' then (select count(*) from documents where employee_id = person.id and kind = 'identity')
   when 'wages' then (select count(*) from planning_assignments where employee_id = person.id and hours_worked is not null)
@@ -20,7 +20,7 @@ const counts = sql`case due.kind
     + (person.remarks <> '')::integer
   end`;
 
-/** What of employees who left is kept no longer, by kind, the longest overdue first. */
+/** Lists the data of former employees that are kept no longer, by kind, the longest overdue first. */
 export async function listExpired(tx: TenantTx): Promise<ExpiredData[]> {
   const { rows } = await sql<ExpiredData>`
     select person.id as "employeeId", due.kind, person.name, count::integer, since

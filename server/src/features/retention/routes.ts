@@ -11,7 +11,7 @@ export const retentionRoutes = [
     const chosen = new Set(body.expired.map(getKey));
     const removed = (await listExpired(tx)).filter((candidate) => chosen.has(getKey(candidate)));
     if (removed.length === 0) return;
-    // By employee, so that two removals at once wait for each other instead of both failing.
+    // The order by employee makes two simultaneous removals wait for each other instead of both failing.
     for (const one of removed.toSorted((a, b) => (a.employeeId < b.employeeId ? -1 : 1))) {
       await removeExpired(tx, one);
     }

@@ -19,9 +19,9 @@ interface Helpers {
   directory: TenantDirectory;
   staging: Staging;
   installation: {
-    /** Null: mails are written to a folder. */
+    /** Null means that mails are written to a folder. */
     smtpUrl: string | null;
-    /** Null: no nightly backup is made. */
+    /** Null means that no nightly backup is made. */
     backups: BackupSettings | null;
   };
 }
@@ -63,7 +63,7 @@ export const createSettingsRoutes = ({ pool, directory, staging, installation }:
       }),
     ),
     createRoute(settings.state, { access: 'admin' }, async ({ tenant, transact }) => {
-      // Before the transaction, which holds a connection.
+      // The state is read before the transaction, which holds a connection.
       const backup = await readBackupState(pool);
       return transact(async (tx) => ({
         users: await countUsers(tx),

@@ -21,7 +21,7 @@ function toCompanySettings(settings: StoredSettings): CompanySettings {
 export const readSettings = async (tx: TenantTx, tenantId: string): Promise<CompanySettings> =>
   toCompanySettings(await readTenantSettings(tx, tenantId));
 
-/** What held or holds decided already, so it is ended and not taken away. */
+/** A limit that held or holds has decided already, so it is ended and not removed. */
 function rejectRemoved(before: readonly OwnLimit[], after: readonly OwnLimit[]): void {
   const isKept = (one: OwnLimit) =>
     after.some(({ rule, from }) => rule === one.rule && from === one.from);

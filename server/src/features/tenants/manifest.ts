@@ -3,7 +3,7 @@ import { findTenant } from '../../platform/http/mount.ts';
 import type { Tenant, TenantDirectory } from '../../platform/tenants/directory.ts';
 import { getIconUrl } from '../../platform/tenants/icon.ts';
 
-/** About the number of characters that phones show below an icon. */
+/** Phones show about this number of characters below an icon. */
 const SHORT_NAME_LENGTH = 15;
 
 /** The first words of the name that fit below an icon, at least one. */

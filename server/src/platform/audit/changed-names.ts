@@ -20,7 +20,7 @@ const named = [
   'projects',
 ] as const;
 
-/** What the row was called before its change: that is what who reads of a deletion knows it by. */
+/** The name of the row before its change, by which a reader of a deletion knows it. */
 const nameOfRow = sql<string>`coalesce(
   nullif(was ->> 'title', ''), nullif(was ->> 'name', ''), nullif(was ->> 'label', ''),
   (select title from projects where id = (was ->> 'project_id')::uuid),
@@ -44,7 +44,10 @@ function describeChanged({ name, first, last }: Changed): string {
   return [name, period.join(' t/m ')].filter(Boolean).join(', ');
 }
 
-/** What this transaction changed, by the change log: 'Nieuwbouw Bos, 24 nov 2026', 'Bakker en 2 andere'; empty when nothing there has a name. */
+/**
+ * Names the records that this transaction changed, by the change log: 'Nieuwbouw Bos, 24 nov 2026', 'Bakker en 2 andere'; empty
+ * when none has a name.
+ */
 export async function nameChanged(tx: TenantTx): Promise<string> {
   const { rows } = await sql<Changed>`
     with changed as (select id, coalesce(before, after) as was from changes

@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Session } from '../sessions/access.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
-/** Who performed an action. `operator` works at the command line; `nobody` is not signed in and has the name that was typed. */
+/**
+ * The performer of an action. `operator` works at the command line; `nobody` is not signed in and has the name that was typed.
+ */
 export interface Actor {
   kind: (typeof actorKinds)[number];
   id: string | null;

@@ -26,7 +26,7 @@ export async function recordVisit(
   }
 }
 
-/** Whether a request only looks; HEAD is answered by the routes of GET. */
+/** True when a request only reads; HEAD is answered by the routes of GET. */
 export const isLook = ({ method }: FastifyRequest): boolean =>
   method === 'GET' || method === 'HEAD';
 
@@ -57,7 +57,6 @@ export async function recordChange(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** One of the edits of the planning board. */
 const isRemoval = (edit: unknown) => isRecord(edit) && edit.kind === 'remove';
 
 /** The name of what was changed, by the answer. */

@@ -23,7 +23,7 @@ import {
   type TableSum,
 } from './format.ts';
 
-/** What is done with the contents of an archive, in its order. Nothing is certain until the reader returns. */
+/** Receives the contents of an archive, in its order. Nothing is certain until the reader returns. */
 export interface Taker {
   begin(header: Header): Promise<void>;
   /** A part of the rows of a table; the parts of one follow each other. */

@@ -54,11 +54,11 @@ export interface BackupResult {
 }
 
 const compress = promisify(gzip);
-/** Of the text of a table in one entry; two of them are in memory at once. */
+/** The text of a table per entry; two of them are in memory at once. */
 const PART_BYTES = 4 * 1024 * 1024;
 /** Fast: higher levels save a tenth of the size in twice the time. */
 const COMPRESSION = { level: 3 };
-/** How many files are written before their hashes. */
+/** The files that are written before their hashes. */
 const FILES_PER_LIST = 1_000;
 
 /**

@@ -11,7 +11,7 @@ export const FORMAT = 1;
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const name = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/));
 
-/** What must be known before the first row: the first entry of the archive. */
+/** The first entry of the archive has what must be known before the first row. */
 export const Header = z.object({
   format: z.literal(FORMAT),
   /** The version of the app that made it. */
@@ -37,7 +37,7 @@ export const FileHashes = z.array(
 );
 export type FileHashes = z.infer<typeof FileHashes>;
 
-/** What was copied, by which every entry before it is checked. */
+/** The hashes and counts by which every entry before it is checked. */
 export const Manifest = z.object({
   header: sha256,
   jobs: sha256,

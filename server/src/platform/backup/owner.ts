@@ -23,13 +23,13 @@ export async function runAsOwner<T>(
     await owner.end();
     return result;
   } catch (error) {
-    // Not by `end`, which reads the rows of a statement that runs to their end first.
+    // The connection is destroyed, because `end` reads the rows of a running statement to their end first.
     owner.connection.stream.destroy();
     throw error;
   }
 }
 
-/** One that fails is rolled back, so that the connection can do the next. */
+/** A failed transaction is rolled back, so that the connection can do the next. */
 export async function runInTransaction<T>(owner: pg.Client, work: () => Promise<T>): Promise<T> {
   await owner.query('begin');
   try {
@@ -37,7 +37,7 @@ export async function runInTransaction<T>(owner: pg.Client, work: () => Promise<
     await owner.query('commit');
     return result;
   } catch (error) {
-    // Of a lost connection too: the first failure tells why.
+    // The rollback fails on a lost connection too: the first failure tells why.
     await owner.query('rollback').catch(() => undefined);
     throw error;
   }

@@ -20,7 +20,7 @@ export interface FailedRun {
   error: string;
 }
 
-/** By how much the clocks of nodes may differ. A run that begins later than this from now is of a clock that was wrong. */
+/** The clocks of nodes may differ by this. A run that begins later than this from now is of a clock that was wrong. */
 const CLOCKS_DIFFER_MS = 60 * 60 * 1000;
 
 const getLatestStart = (now: Date) => new Date(now.getTime() + CLOCKS_DIFFER_MS);
@@ -58,7 +58,7 @@ export const recordFailed = (pool: Pool, { startedAt, error }: FailedRun) =>
 export interface LastBackups {
   complete: CompleteRun | null;
   failed: FailedRun | null;
-  /** How many failed since the one that is complete. */
+  /** The failed runs since the complete one. */
   failures: number;
 }
 
@@ -98,7 +98,7 @@ export async function readLastBackups(pool: Pool, now = new Date()): Promise<Las
   };
 }
 
-/** What the office of a company learns of the backups, which are those of all companies together. */
+/** Reads the state of the backups, which are those of all companies together, for the office of one. */
 export async function readBackupState(pool: Pool): Promise<Omit<CompanyState['backup'], 'isSet'>> {
   const { complete, failures } = await readLastBackups(pool);
   return { lastAt: complete?.finishedAt.toISOString() ?? null, hasFailed: failures > 0 };

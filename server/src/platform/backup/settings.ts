@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 
-/** Where the nightly backups lie, from when on each is made, and how many are kept. */
+/** The folder of the nightly backups, from when on each is made, and how many are kept. */
 export interface BackupSettings {
   folder: string;
   /** Dutch time, as '02:30'. */
@@ -23,7 +23,7 @@ export const backupFields = {
 
 export const backupDefaults = { BACKUP_DIR: null, BACKUP_AT: '02:30', BACKUP_KEEP: '14' };
 
-/** Null without a folder: no nightly backup is made. */
+/** Returns null without a folder: no nightly backup is made. */
 export function readBackupSettings(
   {
     BACKUP_DIR: folder,

@@ -4,11 +4,11 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 /** A table whose rows are copied. */
 export interface Table {
   name: string;
-  /** Without those that PostgreSQL computes. */
+  /** The columns without those that PostgreSQL computes. */
   columns: string[];
   /** The primary key as a list for ORDER BY, in an order that is the same in every database. */
   key: string;
-  /** Whether row-level security limits a query to one tenant. */
+  /** True when row-level security limits a query to one tenant. */
   hasTenant: boolean;
 }
 
@@ -26,7 +26,7 @@ export async function listTables(client: Client): Promise<Table[]> {
   return rows;
 }
 
-/** How PostgreSQL writes values, so that the same row is the same text in every database. */
+/** The settings with which the same row is the same text in every database. */
 export const WRITING = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8'`;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What is locked for the whole installation. The place in the list is the number of the lock: a new one is added at the end. */
+/** The locks of the whole installation. The place in the list is the number of the lock: a new one is added at the end. */
 const installationLocks = [
   /** Held by the process that runs the embedded database. */
   'embedded-database',
@@ -19,7 +19,7 @@ const FIRST_NUMBER = 7_564_000;
 export const lockKey = (lock: (typeof installationLocks)[number]): number =>
   FIRST_NUMBER + installationLocks.indexOf(lock);
 
-/** What is locked of one tenant, as a whole or by id. */
+/** The locks of one tenant, as a whole or by id. */
 export type TenantLock = 'hues' | 'images' | 'project_statuses' | 'visit';
 
 /** The key of an advisory lock of the tenant of the transaction. */

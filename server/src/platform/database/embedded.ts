@@ -24,7 +24,7 @@ export interface EmbeddedOptions {
 export interface EmbeddedDatabase {
   /** Connection string of the owner of the database `ploegplan`. */
   url: string;
-  /** Whether the server was still running after a previous app process was killed. */
+  /** True when the server was still running after a previous app process was killed. */
   takenOver: boolean;
   /** Resolves with the reason when another process took the database over, after the server had stopped. */
   exited: Promise<string>;
@@ -73,7 +73,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const stop = async () => {
     const isOwner = await letGo();
     await stopTelling();
-    // Otherwise it is the server of another process by now.
+    // Without ownership it is the server of another process by now.
     if (!isOwner) return;
     await stopServer(cluster, programs);
     await leavePlace(place, cluster.folder);

@@ -9,6 +9,5 @@ const codes = {
   lock_not_available: '55P03',
 };
 
-/** Whether an error is one of PostgreSQL with this code. */
 export const hasCode = (error: unknown, code: keyof typeof codes): error is DatabaseError =>
   error instanceof DatabaseError && error.code === codes[code];

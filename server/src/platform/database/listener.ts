@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Notification, Pool, PoolClient } from 'pg';
 
 const RETRY_MS = 1_000;
-/** How often the connection is probed, and how soon it must answer: a vanished peer sends no error by itself. */
+/** The connection is probed this often and must answer this soon: a vanished peer sends no error by itself. */
 const CHECK_MS = 10_000;
 const ANSWER_MS = 5_000;
 
@@ -14,7 +14,7 @@ export interface NotificationHandler {
   onDisconnect?: () => void;
 }
 
-/** One PostgreSQL connection of this node that LISTENs for all subscribers. It is replaced when it breaks. */
+/** A PostgreSQL connection of this node that LISTENs for all subscribers. It is replaced when it breaks. */
 export class Listener {
   readonly #pool: Pool;
   readonly #closing = new AbortController();

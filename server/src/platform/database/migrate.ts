@@ -81,7 +81,7 @@ export async function applyMigrations(owner: Client, expected: readonly Applied[
  * the result is the same.
  */
 const corrections: Record<string, { wrong: string; right: string }> = {
-  // For an owner whom row-level security does not bind, the kinds of all tenants answer.
+  // An owner whom row-level security does not bind would find the kinds of all tenants.
   '0018-leave.sql': {
     wrong: 'where leave_kinds.kind = absences.kind)',
     right: 'where tenant_id = tenant.id and leave_kinds.kind = absences.kind)',
@@ -102,7 +102,7 @@ async function apply(owner: Client, { name, sql, checksum }: Migration): Promise
     }
     const { wrong = '', right = '' } = corrections[name] ?? {};
     await owner.query(sql.replace(wrong, right));
-    // What one migration set for its transaction is not there for the next.
+    // The settings of one migration for its transaction must not reach the next.
     await owner.query('reset all');
     await owner.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       name,

@@ -35,7 +35,7 @@ export interface DatabaseOptions {
   /** Called when a connection breaks, in use or idle; the pool replaces it. */
   onConnectionLost?: (error: Error) => void;
   maxConnections?: number;
-  /** After how many seconds a query that gets no answer fails. */
+  /** The seconds after which a query without an answer fails. */
   silenceSeconds?: number;
 }
 

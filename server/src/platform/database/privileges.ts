@@ -4,12 +4,12 @@ import { applicationRole } from './role.ts';
 
 interface Privilege {
   relation: string;
-  /** Empty for all columns. */
+  /** Empty means all columns. */
   column: string;
   privilege: string;
 }
 
-/** What the application role may do now, in the columns of `application_privileges`. */
+/** The present privileges of the application role, in the columns of `application_privileges`. */
 const granted = `
   select relname::text as relation, '' as column_name, privilege_type as privilege
     from pg_class cross join lateral aclexplode(relacl)
@@ -41,7 +41,7 @@ export async function restorePrivileges(owner: Client): Promise<void> {
   const { rows: functions } = await owner.query<{ name: string }>(
     `select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
   );
-  // What runs as the owner is for nobody else, so it is not in the default of functions.
+  // A function that runs as the owner is for nobody else, so it is not in the default of functions.
   for (const { name } of functions) {
     await owner.query(`grant execute on function ${name} to ${applicationRole}`);
   }

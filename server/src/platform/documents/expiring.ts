@@ -11,7 +11,7 @@ interface Row extends Omit<HomeExpiring, 'employee'> {
   count: number;
 }
 
-/** Those of employees who left concern nobody any more. */
+/** Documents of employees who left concern nobody any more. */
 const selectExpiringBetween = (from: string, to: string, day: string): RawBuilder<Row> => sql`
   select document.id as "documentId", document.title, null as certificate,
          document.valid_until as "validUntil", employees.id as "employeeId", employees.name as "employeeName"

@@ -22,7 +22,7 @@ import type { TenantTx } from '../tenants/transaction.ts';
 /** Enough to find the header of a PDF, which may stand within the first kilobyte, and of an image. */
 const HEAD_BYTES = 4_100;
 
-/** What a document holds is not looked into while it arrives: only its name tells what it is. */
+/** A document's contents are not checked while it arrives: only its name tells its type. */
 const oneFile: HeadCheck = {
   bytes: 0,
   check: async () => undefined,
@@ -30,7 +30,6 @@ const oneFile: HeadCheck = {
 };
 
 export interface DocumentFile {
-  /** Of the stored file. */
   fileId: string;
   filename: string;
   contentType: string;
@@ -120,7 +119,7 @@ const createUnsupportedProblem = () =>
     fields: [{ field: 'files', code: 'unsupported-media-type' }],
   });
 
-/** What the file is: as its name says, and where a browser would show it, as its contents say too. */
+/** Finds the type of a file by its name, and where a browser would show it, by its contents too. */
 async function inspect(path: string, filename: string) {
   const named = findDocumentType(filename);
   if (named === undefined) throw createUnsupportedProblem();

@@ -42,7 +42,7 @@ const onItem = (tx: TenantTx, itemId: string) =>
       'file.size_bytes as sizeBytes',
     ]);
 
-/** Without a check of who asks: the caller knows that the item is one of the employee. */
+/** The caller has checked that the item is one of the employee. */
 export async function listDocumentsOnItem(tx: TenantTx, itemId: string): Promise<OwnDocument[]> {
   const rows = await onItem(tx, itemId)
     .orderBy('document.title', sortDutch)

@@ -8,7 +8,7 @@ import { findTermsInDays } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { listExpiring } from './expiring.ts';
 
-/** On Monday, or later in the week when nothing ran by then. */
+/** The mail is sent on Monday, or later in the week when nothing ran by then. */
 const MAIL_AT = '07:00:00';
 
 /** Keeps that the office was told this week; false when that was done before, also by another node at this moment. */

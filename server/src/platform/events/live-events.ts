@@ -12,7 +12,7 @@ import { EventStream, formatEvent } from './stream.ts';
 
 /** A browser that receives nothing for twice this long treats the connection as dead. */
 const HEARTBEAT_MS = 1_500;
-/** Per user on this node. The tabs of a browser share one stream, so this allows many devices. */
+/** The streams of a user on this node. The tabs of a browser share one stream, so this allows many devices. */
 const STREAMS_PER_USER = 8;
 /** Larger replays after a gap are replaced by a refetch. */
 const MAX_REPLAY_BYTES = 16 * 1024;
@@ -141,7 +141,7 @@ export class LiveEvents {
       );
   }
 
-  /** Whether a change may have ended the session or changed its user. */
+  /** True when a change may have ended the session or changed its user. */
   #mayEndSession({ tenantId, session }: Connection, { tenant, subject, ids }: Change): boolean {
     if (subject === 'tenants') return includes(ids, tenantId);
     if (subject === 'gods') return includes(ids, session.userId);

@@ -14,7 +14,7 @@ export class Archive {
     const output = this.#zip.outputStream as PassThrough;
     this.#zip.on('error', (error: Error) => output.destroy(error));
     this.#written = pipeline(output, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    // What is being read would wait for ever, for example when the disk is full.
+    // A source would otherwise wait for ever, for example when the disk is full.
     this.#written.catch((error: Error) => {
       this.#failure = error;
       this.#reading?.destroy(error);

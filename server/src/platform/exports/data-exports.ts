@@ -35,7 +35,7 @@ export class DataExports {
     this.#parts = parts;
   }
 
-  /** Has a requested export made once the transaction commits. */
+  /** Orders the making of a requested export once the transaction commits. */
   order(tx: TenantTx, job: JobData): Promise<void> {
     return this.#parts.jobs.send(tx, 'data-exports', job);
   }
@@ -91,7 +91,7 @@ export class DataExports {
     const fileId = randomUUIDv7();
     const { size } = await stat(archive);
     try {
-      // Without a size, because exports take no room of the company's own.
+      // The size is 0, because exports take no room of the company's own.
       const file = { contentType: 'application/zip', sizeBytes: 0, width: 0, height: 0 };
       await files.add(tenantId, [{ id: fileId, path: archive, ...file }]);
       await this.#transact(tenantId, async (tx) => {

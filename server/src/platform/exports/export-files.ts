@@ -6,7 +6,7 @@ import type { TenantTx } from '../tenants/transaction.ts';
 export interface ExportFile {
   fileId: string;
   path: string;
-  /** Whether its contents are worth compressing; photos are compressed already. */
+  /** False for contents that are compressed already, such as photos. */
   compress: boolean;
 }
 
@@ -17,7 +17,7 @@ const START = 8;
 const toPathPart = (name: string) =>
   cleanFilename(name.normalize('NFC').replace(/\s+/g, ' ').slice(0, MAX_PART));
 
-/** Before its ending, so that two files of the same name differ. */
+/** The id goes before the extension, so that two files of the same name differ. */
 function makeUnique(filename: string, id: string): string {
   const at = filename.lastIndexOf('.');
   const [name, ending] = at > 0 ? [filename.slice(0, at), filename.slice(at)] : [filename, ''];
@@ -51,7 +51,7 @@ export async function exportFiles(tx: TenantTx, employeeId: string | null): Prom
   return rows.flatMap(({ fileId, kind, folder, filename }) => {
     const top = kind === 'document' ? 'Documenten' : 'Afbeeldingen';
     const path = `${top}/${toPathPart(folder ?? 'Planning')}/${makeUnique(filename, fileId)}`;
-    // One file on several items of a project is in its folder once.
+    // A file on several items of a project is in its folder once.
     if (paths.has(path)) return [];
     paths.add(path);
     return [{ fileId, path, compress: kind === 'document' }];

@@ -9,7 +9,7 @@ interface ExportColumn extends SheetColumn {
 
 /** A table of an export: columns with Dutch headings, made of rows of the tenant. */
 export interface ExportSheet {
-  /** Its file in the archive, without the ending. */
+  /** The name of the file in the archive, without the extension. */
   name: string;
   /** The tables whose rows it holds, for the test that none is forgotten. */
   tables: readonly string[];

@@ -13,9 +13,9 @@ export interface Making {
   pool: Pool;
   files: Pick<StoredFiles, 'read'>;
   tenantId: string;
-  /** Null for all data of the company. */
+  /** Null means all data of the company. */
   employeeId: string | null;
-  /** Where to write the archive. */
+  /** The archive is written to this path. */
   path: string;
   onProgress: (progress: { done: number; total: number }) => Promise<void>;
 }

@@ -86,7 +86,7 @@ export async function findRunning(
   return row && toDataExport(row);
 }
 
-/** What a job makes; undefined when it is ready or gone, so that a repeated job does nothing. */
+/** Returns what a job makes; undefined when it is ready or gone, so that a repeated job does nothing. */
 export const beginExport = (tx: TenantTx, id: string) =>
   tx
     .updateTable('data_exports')
@@ -167,6 +167,6 @@ export async function deleteExpiredExports(tx: TenantTx): Promise<void> {
       from expired where stored_files.id = expired.stored_file_id`.execute(tx);
 }
 
-/** Whom an export is of; undefined when there is no such employee. Somebody out of service has data too. */
+/** Returns undefined when there is no such employee. Somebody out of service has data too. */
 export const findEmployeeName = async (tx: TenantTx, id: string): Promise<string | undefined> =>
   (await tx.selectFrom('employees').select('name').where('id', '=', id).executeTakeFirst())?.name;

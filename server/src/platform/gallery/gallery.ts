@@ -26,7 +26,7 @@ import { Viewer } from './viewer.ts';
 
 interface NamedFile extends NewFile {
   filename: string;
-  /** Of the image, made by the sender. */
+  /** The id of the image, made by the sender. */
   imageId: string | undefined;
 }
 

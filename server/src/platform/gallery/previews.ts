@@ -22,7 +22,7 @@ const JobData = z.object({ tenantId: z.uuid(), fileId: z.uuid() });
 export class Previews {
   readonly #files: StoredFiles;
   readonly #jobs: Jobs;
-  /** Those in progress, so that simultaneous requests for the same one share the work. */
+  /** Simultaneous requests for the same preview share the work. */
   readonly #making = new Map<string, Promise<Buffer | undefined>>();
 
   constructor(files: StoredFiles, jobs: Jobs) {
@@ -30,7 +30,7 @@ export class Previews {
     this.#jobs = jobs;
   }
 
-  /** Undefined when the image is gone. */
+  /** Returns undefined when the image is gone. */
   make(tenantId: string, file: StoredFile, request: PreviewRequest): Promise<Buffer | undefined> {
     const key = `${file.id}/${previewName(request.width, request.format)}`;
     const making = this.#making.get(key) ?? this.#make(tenantId, file, request);
@@ -38,7 +38,7 @@ export class Previews {
     return making.finally(() => this.#making.delete(key));
   }
 
-  /** Has the usual previews made once the transaction commits, so that the first look at an image need not wait. */
+  /** Orders the usual previews once the transaction commits, so that the first look at an image need not wait. */
   async order(tx: TenantTx, tenantId: string, fileIds: readonly string[]): Promise<void> {
     for (const fileId of fileIds) await this.#jobs.send(tx, 'image-previews', { tenantId, fileId });
   }

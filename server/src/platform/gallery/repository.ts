@@ -67,7 +67,7 @@ const selectImagesOnDay = (tx: TenantTx, itemId: string) =>
     .orderBy('uploaded_at')
     .orderBy('images.id');
 
-/** What is shown on the day of an item: its own images as they were added, then those of its range. */
+/** Lists the images of the day of an item: its own as they were added, then those of its range. */
 export async function listDayImages(tx: TenantTx, itemId: string): Promise<ImageInfo[]> {
   const rows = await selectImagesOnDay(tx, itemId).execute();
   const isShown = ({ filename }: (typeof rows)[number], index: number) =>
@@ -86,7 +86,7 @@ export async function findDayImage(
   return rows[0] && toImage(rows[0]);
 }
 
-/** Whether an image of the range of an item has one of these names, so that one of the item would hide it. */
+/** True when an image of the item's range has one of these names, so that one of the item would hide it. */
 export async function hidesRangeImage(
   tx: TenantTx,
   itemId: string,
@@ -114,7 +114,10 @@ export async function findUploader(
   return { employeeId, name };
 }
 
-/** Those of new images that their owner does not have yet. An id of an image elsewhere is rejected. Locks the images of the owner. */
+/**
+ * Finds the new images that their owner does not have yet. An id of an image elsewhere is rejected. The images of the owner are
+ * locked.
+ */
 export async function findNew<I extends NewImage>(
   tx: TenantTx,
   owner: ImageOwner,
@@ -148,12 +151,12 @@ export async function addImages(
     [getOwnerColumn(owner)]: owner.id,
     filename,
     stored_file_id: fileId,
-    // One microsecond apart, so that the images of one upload keep their order.
+    // Times one microsecond apart keep the order of the images of one upload.
     uploaded_at: sql<Date>`now() + ${index}::int * interval '1 microsecond'`,
     uploader_employee_id: uploader.employeeId,
     uploader_name: uploader.name,
   }));
-  // In one order, because two uploads that each wait for a name of the other would deadlock.
+  // Names are claimed in one order, because two uploads that each wait for a name of the other would deadlock.
   rows.sort((a, b) => (a.filename < b.filename ? -1 : 1));
   await tx.insertInto('images').values(rows).execute().catch(rejectTaken);
 }

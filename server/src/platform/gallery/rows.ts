@@ -65,7 +65,7 @@ export const selectImageRows = (tx: TenantTx) =>
 /** A statement that gives ids of images by indexes: an `or` over several columns would read all images of the tenant. */
 export type ImageIds = RawBuilder<{ id: string }>;
 
-/** Of an item, or of a range with its days. */
+/** Selects the images of an item, or of a range with its days. */
 export const selectPlanningImageIds = (id: string): ImageIds => sql`
   select id from images where planning_item_id = ${id}
   union all

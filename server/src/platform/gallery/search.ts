@@ -6,7 +6,7 @@ import { createContainsPattern } from '../database/like.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { type ImageIds, selectImageRows, selectPlanningImageIds, toImage } from './rows.ts';
 
-/** Of planned work: of items, and of ranges with such items. */
+/** Planned work is items, and ranges with such items. */
 const selectPlannedWork = (condition: RawBuilder<unknown>) => sql`
   select id from images where planning_item_id in (select id from planning_items where ${condition})
   union all

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 
-/** How long the images of a range without items are kept, because it may get items again. */
+/** The images of a range without items are kept for these days, because it may get items again. */
 const KEPT_DAYS = 30;
 
 /** Deletes the images of planning ranges that have had no items for long, and so are shown nowhere. */

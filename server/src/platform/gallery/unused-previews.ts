@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { forEachOf } from '../each-of.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
 
-/** How long previews are kept that nobody looks at. */
+/** Previews that nobody looks at are kept for these days. */
 const KEPT_DAYS = 90;
 /** A look is recorded when the last one that was is this old, so that most looks change no row. */
 const RECORDED_DAYS = 7;
-/** Of each tenant; what is left is removed the next nights. */
+/** The images of each tenant per night; the others follow the next nights. */
 const IMAGES_A_NIGHT = 2_000;
 
 /** Keeps that a preview of this image is looked at. */
@@ -34,9 +34,9 @@ interface Removal {
   files: StoredFiles;
   tenantId: string;
   now: Date;
-  /** Is checked for each image. */
+  /** The signal is checked for each image. */
   closing: AbortSignal;
-  /** Is told of how many previews each image lost. */
+  /** Receives the number of previews that each image lost. */
   count: (removed: number) => void;
   imagesAtMost?: number;
 }
@@ -67,7 +67,7 @@ export async function removeUnusedPreviews({
         .updateTable('stored_files')
         .set({ previews_used_on: null })
         .where('id', '=', id)
-        // Not when somebody looked meanwhile.
+        // Somebody may have looked at the preview meanwhile.
         .where(isUnused(now))
         .execute(),
     );

@@ -10,9 +10,9 @@ import { createGeocoder, type Geocoder } from './geocoder.ts';
 import { keepAddress, readAddresses } from './repository.ts';
 import { WaitingLine } from './waiting-line.ts';
 
-/** From one request to the next: what the public service of OpenStreetMap allows. */
+/** The public service of OpenStreetMap allows one request in this time. */
 const INTERVAL_MS = 1_000;
-/** How long an answer waits for addresses that are asked for now. */
+/** The time that an answer waits for addresses that are asked for now. */
 const ANSWER_WAIT_MS = 1_500;
 
 interface Options {
@@ -77,7 +77,7 @@ export class Addresses {
   async #work(): Promise<void> {
     for (let point = this.#line.next(); point !== undefined; point = this.#line.next()) {
       await this.#lookUp(point);
-      // What waits is forgotten; whoever still shows it asks again after the rest.
+      // Waiting points are forgotten; a page that still shows one asks again after the rest.
       if (this.#isAway) this.#line.clear();
     }
   }

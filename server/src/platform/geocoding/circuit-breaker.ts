@@ -8,7 +8,7 @@ export class CircuitBreaker {
   #failures = 0;
   #openUntil = 0;
 
-  /** Whether the service is left alone now. */
+  /** True while no requests are made to the service. */
   get isOpen(): boolean {
     return Date.now() < this.#openUntil;
   }

@@ -34,7 +34,7 @@ const Answer = z.object({
     .optional(),
 });
 
-/** One line of plain text: no line ends, control characters or marks that reverse the text around them. */
+/** Makes one line of plain text: no line ends, control characters or marks that reverse the text around them. */
 function cleanText(text: string | undefined): string {
   const line = (text ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
   return Array.from(line).slice(0, MAX_PART).join('').trim();

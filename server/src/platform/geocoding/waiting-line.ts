@@ -5,7 +5,7 @@ const MOST_OF_TENANT = 200;
 export class WaitingLine {
   readonly #byTenant = new Map<string, Set<string>>();
 
-  /** False when the company has too many that wait. */
+  /** Returns false when the company has too many that wait. */
   add(point: string, tenantId: string): boolean {
     const points = this.#byTenant.get(tenantId) ?? new Set();
     if (points.size >= MOST_OF_TENANT && !points.has(point)) return false;

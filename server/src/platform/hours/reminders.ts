@@ -17,7 +17,7 @@ interface MissingDays {
   days: string[];
 }
 
-/** Who misses hours, by name; those who left are not reminded of anything. */
+/** Lists the employees who miss hours, by name; those who left are not reminded of anything. */
 async function listMissingDays(tx: TenantTx): Promise<MissingDays[]> {
   const { rows } = await sql<MissingDays>`
     select m.employee_id as "employeeId", array_agg(distinct m.date::text order by m.date::text) as days
@@ -72,7 +72,7 @@ export async function remindOfMissing(
   return { reminded: reminded.size, skipped, withoutMail };
 }
 
-/** Whether today is a workday of the company on which the set time has come. `time` is HH:MM:SS of now. */
+/** True on a workday of the company after the set time. `time` is HH:MM:SS of now. */
 export async function isTimeToRemind(tx: TenantTx, day: string, time: string): Promise<boolean> {
   const settings = await tx.selectFrom('hour_settings').select('remind_at').executeTakeFirst();
   if (!settings?.remind_at || time < settings.remind_at) return false;

@@ -29,7 +29,7 @@ interface Item extends Pick<Worked, 'employeeId' | 'date' | 'targetId'> {
   counts: boolean;
 }
 
-/** What is planned, less the break, and what counts as recorded: the same as the hours board shows, and drafts too. */
+/** Reads what is planned, less the break, and what counts as recorded: as on the hours board, drafts included. */
 export async function readWorked(tx: TenantTx, options: Options): Promise<Worked[]> {
   return [...(await readPlanned(tx, options)), ...(await readRecorded(tx, options))];
 }

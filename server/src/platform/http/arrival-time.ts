@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long the headers of a request may take to arrive, and a body that is no upload. */
+/** The time within which headers must arrive, and a body that is no upload. */
 const LIMIT_MS = 30_000;
 
 /** Closes the connection when the headers of a request take too long to arrive; Node looks at its connections now and then. */

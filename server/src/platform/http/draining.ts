@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** Requests that still run this long after the server closed are aborted. */
 const LONGEST_ANSWER_MS = 25_000;
 
-/** How a server stops without a failed request: it is not ready, each answer ends its connection, then it closes. */
+/** Stops a server without a failed request: it is not ready, each answer ends its connection, then it closes. */
 export class Draining {
   #hasBegun = false;
 

@@ -17,7 +17,7 @@ const unreadableAddress = /^FST_ERR_(BAD_URL|MAX_PARAM_LENGTH)$/;
 /** Maximum number of field errors in one error response. */
 const MAX_FIELDS = 20;
 
-/** Whether the client disconnected in the middle of the body, or took too long to send it. */
+/** True when the client disconnected in the middle of the body, or took too long to send it. */
 const isBrokenOff = ({ raw }: FastifyRequest) => Boolean(raw.errored) && !raw.complete;
 
 /** Converts any error to an API error; an unknown one becomes `internal`, without details. */
@@ -65,7 +65,7 @@ function toDatabaseProblem(error: Error & { code?: string | undefined }, request
     const fields = [{ field: findReferringField(error, request.body), code: 'unknown-reference' }];
     return new HttpProblem('validation', { fields }, { cause: error });
   }
-  // By `require_open_hours` of the database, whatever would change approved hours.
+  // `require_open_hours` of the database raises this for any change of approved hours.
   if (error.code === 'PP001') return new HttpProblem('hours-approved', {}, { cause: error });
   if (error.code === 'PP002') return new HttpProblem('hours-corrected', {}, { cause: error });
   if (error.code === 'PP003') {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the public URL is https, regardless of the headers of a proxy. */
+    /** True when the public URL is https, regardless of the headers of a proxy. */
     publicHttps: boolean;
   }
 }
@@ -11,7 +11,7 @@ export function decoratePublicHttps(app: FastifyInstance, publicUrl: string | nu
   app.decorate('publicHttps', publicUrl?.startsWith('https:') ?? false);
 }
 
-/** Whether the browser uses https, so that cookies can be marked secure. */
+/** True when the browser uses https, so that cookies can be marked secure. */
 export const isSecure = ({ protocol, server }: FastifyRequest) =>
   protocol === 'https' || server.publicHttps;
 

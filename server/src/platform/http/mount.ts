@@ -57,7 +57,9 @@ export async function findTenant(
   return tenant;
 }
 
-/** Only of this tenant, and of the user in `x-current-user`: another tab may have signed in another user since. */
+/**
+ * The session must be of this tenant, and of the user in `x-current-user`: another tab may have signed in another user since.
+ */
 async function readSession(request: FastifyRequest, tenant: Tenant, pool: Pool) {
   const token = readSessionToken(request);
   if (!token || token.tid !== tenant.id) return null;
@@ -67,7 +69,7 @@ async function readSession(request: FastifyRequest, tenant: Tenant, pool: Pool) 
   return session && (claimed === undefined || claimed === session.userId) ? session : null;
 }
 
-/** How long a session lookup stays valid, also for a request whose body is still arriving. */
+/** A session lookup stays valid for this time, also for a request whose body is still arriving. */
 const SESSION_FRESH_MS = 1_000;
 
 /** Signing in and out, and the own password: no look at the tenant. */

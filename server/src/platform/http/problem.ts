@@ -61,7 +61,7 @@ export interface ProblemExtras {
   fields?: FieldProblem[];
   /** The row as it is now, for a stale version. */
   current?: unknown;
-  /** Who changed it to that, by name. */
+  /** The name of the user who made that change. */
   changedBy?: string | undefined;
   /** The day on which all of a closed tenant is deleted. */
   deletesOn?: string | undefined;

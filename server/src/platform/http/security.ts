@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isSecure } from './https.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** Of uploaded files: what is opened by itself is no page of ours, runs nothing and loads nothing. */
+/** The policy of uploaded files: one that is opened by itself is no page of ours, runs nothing and loads nothing. */
 export const filePolicy = "sandbox; default-src 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Has the browser drop what it keeps of this origin's answers: going back, and scripts, get those without asking the server. */
+/** Clears what the browser keeps of this origin's answers: going back, and scripts, get those without asking the server. */
 export const clearBrowserCache = (reply: FastifyReply): FastifyReply =>
   reply.header('clear-site-data', '"cache"');
 

@@ -42,7 +42,7 @@ export async function drawLogoIcon(
 ): Promise<Buffer> {
   const side = sides[kind];
   const { width, height } = await sharp(logo).metadata();
-  // For the safe zone, the corners of the logo must be within the circle too.
+  // The corners of the logo must be within the circle of the safe zone too.
   const diagonal = Math.hypot(width, height) / Math.max(width, height);
   const box = Math.round((side * SAFE_ZONE) / (kind === 'maskable' ? diagonal : 1));
   const image = await sharp(logo).resize(box, box, { fit: 'inside' }).png().toBuffer();

@@ -1,4 +1,4 @@
-/** Not an image of an accepted type. */
+/** The file is no image of an accepted type. */
 export class UnsupportedImageError extends Error {
   override name = 'UnsupportedImageError';
 }

@@ -1,4 +1,4 @@
-/** From the most urgent: viewing an image, adding one, and what nobody waits for. */
+/** The most urgent is first: viewing an image, adding one, and work that nobody waits for. */
 const kinds = ['reading', 'writing', 'background'] as const;
 
 /** A request to run work: for which tenant, how urgent, and of what weight. */

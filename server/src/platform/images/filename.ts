@@ -21,7 +21,7 @@ export function cleanFilename(name: string): string {
   return complete(visible.slice(0, visible.length - extension.length), extension);
 }
 
-/** For an upload: a matching extension is kept, that of another image type replaced, anything else is part of the name. */
+/** Names an upload: a matching extension is kept, that of another image type replaced, anything else is part of the name. */
 export function uploadFilename(name: string, type: ImageType): string {
   const visible = cleanVisibleName(name);
   const given = getExtension(visible);
@@ -44,7 +44,7 @@ function cleanVisibleName(name: string): string {
   );
 }
 
-/** Without leading dots, which hide a file, and without trailing dots or spaces, which Windows drops. */
+/** Leading dots hide a file, and Windows drops trailing dots and spaces. */
 const trimName = (name: string) => name.replace(/^[. ]+|[. ]+$/g, '');
 
 function cleanStem(stem: string, maxBytes: number): string {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { IMAGE_MEMORY } from './decoding/header.ts';
 import { FairSemaphore, type Turn } from './fair-semaphore.ts';
 
-/** At most one image per processor at a time, and in total no more memory than the maximum of one image. */
+/** Each processor has at most one image at a time, and all together have no more memory than the maximum of one image. */
 const semaphore = new FairSemaphore(IMAGE_MEMORY);
 // An integer, because sums of fractions do not return to zero.
 const minimumWeight = Math.floor(IMAGE_MEMORY / availableParallelism());

@@ -25,7 +25,7 @@ export async function recordFailure(
     .execute();
 }
 
-/** Those that were not tried again, the newest first. */
+/** Lists the failures that were not tried again, the newest first. */
 export async function listFailures(tx: TenantTx): Promise<JobFailure[]> {
   const rows = await tx
     .selectFrom('job_failures')

@@ -26,9 +26,9 @@ const Output = z.object({ message: z.string() });
 
 interface Options extends Pick<Database, 'pool' | 'listener'> {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** How often a queue is polled for retries; a new job is announced by a notification. */
+  /** Seconds between two polls of a queue for retries; a new job is announced by a notification. */
   pollSeconds?: number;
-  /** How often the jobs of crashed nodes are given to other nodes. */
+  /** Seconds after which the jobs of crashed nodes are given to other nodes. */
   superviseSeconds?: number;
   metrics?: Metrics;
   tracing?: Tracing | null;
@@ -71,7 +71,7 @@ export class Jobs {
     await this.#work(queue, attempt, concurrency);
   }
 
-  /** What else to do when a job of a queue is given up. */
+  /** Registers what else to do when a job of a queue is given up. */
   onGivenUp(queue: QueueName, handler: Handler): void {
     this.#givenUp.set(queue, handler);
   }

@@ -19,11 +19,11 @@ export const queues = {
     retryDelay: 30,
     retryBackoff: true,
     retryDelayMax: 2 * 60 * 60,
-    /** After this time the job of a crashed node goes to another node. */
+    /** The job of a crashed node goes to another node after this time. */
     expireInSeconds: 120,
     deleteAfterSeconds: DAY_SECONDS,
   },
-  /** Without dead letters: a preview that could not be made is made when it is asked for. */
+  /** This queue has no dead letters: a missing preview is made when it is asked for. */
   'image-previews': {
     notify: true,
     retryLimit: 2,

@@ -44,7 +44,7 @@ export function listAbsences(
   return query.orderBy('first_day').orderBy('absences.id').limit(limits.listRows).execute();
 }
 
-/** Whether the database refused two absences of an employee on the same days. */
+/** True when the database refused two absences of an employee on the same days. */
 export const isOverlap = (error: unknown): boolean => hasCode(error, 'exclusion_violation');
 
 /** Another absence is on these days. */

@@ -73,8 +73,8 @@ export const computeBalances = (ledger: Ledger, day: string): LeaveBalance[] =>
   });
 
 /**
- * What is left of each kind that is granted, in hours. What was taken beyond all of an account is of the kind that the company gives beyond the
- * law.
+ * Computes what is left of each granted kind, in hours. Leave taken beyond all of an account is of the kind that the company
+ * gives beyond the law.
  */
 export const computeKindBalances = (ledger: Ledger, day: string): EmployeeBalances['byKind'] =>
   lotKinds.map((kind) => {

@@ -6,7 +6,10 @@ import { computeBalances, readLedgers } from './balances.ts';
 import { readKeptSettings } from './rows.ts';
 import { computeLinesToAdd, keepLeave, readAllStaffIds } from './sync.ts';
 
-/** What a closure would cost each employee, and how much of that is not there on its last day; who loses nothing is left out. */
+/**
+ * Computes what a closure would cost each employee, and how much of that is not there on its last day; employees without costs
+ * are left out.
+ */
 export async function computeClosureCosts(
   tx: TenantTx,
   planned: PlannedClosure,

@@ -24,7 +24,7 @@ const getYear = (day: string) => Number(day.slice(0, 4));
 const getLineKey = ({ type, account, day, lot, absenceId, expiresOn }: StoredLine) =>
   [type, account, day, lot, absenceId, expiresOn].join(' ');
 
-/** What the lines of an employee follow from. */
+/** The data from which the lines of an employee follow. */
 interface Circumstances {
   settings: KeptSettings;
   now: string;
@@ -88,7 +88,7 @@ function computeUseLines(
   });
 }
 
-/** What the days of closures cost, with all other lines given. */
+/** Computes the costs of closures, with all other lines given. */
 function computeClosureLines(
   person: Staff,
   others: readonly StoredLine[],
@@ -119,7 +119,7 @@ function computeClosureLines(
 
 const accounts = ['vacation', 'rostered', 'time-for-time'] as const;
 
-/** What lapsed until today, by all other lines. */
+/** Computes what lapsed until today, by all other lines. */
 function computeExpiryLines(
   employeeId: string,
   lines: readonly StoredLine[],

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { sortDutch } from '../database/order.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
-/** What a company grants a year, from a year on. */
+/** The leave that a company grants a year, from a year on. */
 export interface Grants {
   fromYear: number;
   fullTimeHours: number;
@@ -45,7 +45,7 @@ export const readStaff = (tx: TenantTx, ids: readonly string[]) =>
     .select((eb) => [
       ...columns,
       eb.ref('contracts').$castTo<Contract[]>().as('contracts'),
-      // Without a last day, nothing tells until when somebody worked: the balance stays as it was.
+      // The balance of a deleted employee without a last day stays, as nothing tells when the work ended.
       eb
         .and([eb('deleted_at', 'is not', null), eb('last_day', 'is', null)])
         .$castTo<boolean>()
@@ -58,7 +58,7 @@ export const readStaff = (tx: TenantTx, ids: readonly string[]) =>
 
 export type Staff = Awaited<ReturnType<typeof readStaff>>[number];
 
-/** One at a time adds lines of an employee; locked in one order, so that nobody waits for each other. */
+/** Locks employees, whose lines are added by one transaction at a time. One order prevents deadlocks. */
 export const lockStaff = (tx: TenantTx, ids: readonly string[]) =>
   tx
     .selectFrom('employees')

@@ -18,7 +18,7 @@ import {
   type StoredLine,
 } from './rows.ts';
 
-/** What goes on until further notice counts until today: `keepLeave` adds each day that comes. */
+/** An absence until further notice counts until today: `keepLeave` adds each day that comes. */
 const endToday = (absence: AccountedAbsence, now: string): AccountedAbsence =>
   absence.lastDay === openEnd
     ? { ...absence, lastDay: absence.firstDay > now ? absence.firstDay : now }
@@ -44,7 +44,7 @@ export async function computeLinesToAdd(
 ): Promise<StoredLine[]> {
   const now = getToday();
   const since = `${settings.startYear}-01-01`;
-  // Who is hired or self-employed has no leave here; who was employed before keeps what there was.
+  // Hired and self-employed people have no leave here; leave of an earlier employment is kept.
   const staff = (await readStaff(tx, employeeIds)).filter(
     ({ isClosed, kind }) => !isClosed && kind === 'own',
   );

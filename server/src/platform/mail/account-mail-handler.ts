@@ -152,7 +152,7 @@ export class AccountMailHandler {
     const { write, fits } = linkMails[job.mail];
     if (!fits(user)) return undefined;
     const token = await issueLinkToken(tx, { userId: user.id, purpose: job.mail });
-    // In the fragment, which browsers do not send: the token never appears in the log of a server or proxy.
+    // Browsers do not send the fragment, so the token never appears in the log of a server or proxy.
     const page = job.mail === 'magic-link' ? 'magic' : job.mail;
     const url = `${getTenantAddress(tenant, this.#parts.installation)}/${page}#token=${token}`;
     return write({ ...addressee, requested: job.requested }, url);

@@ -6,7 +6,7 @@ export interface Addressee {
   username: string;
   /** Display name of the tenant. */
   tenant: string;
-  /** Whether it was requested at the login page; otherwise the office sent it. */
+  /** True when it was requested at the login page; otherwise the office sent it. */
   requested: boolean;
 }
 

@@ -13,24 +13,24 @@ export const AccountMailJob = z.discriminatedUnion('kind', [
     tenantId,
     userId,
     mail: z.enum(['account-activation', 'password-reset', 'magic-link', 'password-changed']),
-    /** Whether it was requested at the login page; otherwise the office sent it. */
+    /** True when it was requested at the login page; otherwise the office sent it. */
     requested: z.boolean(),
   }),
-  /** To the office. */
+  /** The office receives this mail. */
   z.object({ kind: z.literal('leave-requested'), tenantId, userId, requestId: z.uuid() }),
   z.object({
     kind: z.literal('leave'),
     tenantId,
     employeeId,
     mail: z.enum(['leave-decided', 'leave-warning']),
-    /** Of the request, or of the warning. */
+    /** The id of the request, or of the warning. */
     subjectId: z.uuid(),
   }),
-  /** Of the hours that miss on a day. */
+  /** The mail names the hours that miss on a day. */
   z.object({ kind: z.literal('hours'), tenantId, employeeId, day: z.string() }),
-  /** To the office, of what ends; looked up when the mail is sent. */
+  /** The office receives this mail; the documents that end are looked up when it is sent. */
   z.object({ kind: z.literal('expiring'), tenantId, userId, day: z.string() }),
-  /** To the admin who asked for an export, when it is ready. */
+  /** The admin who asked for the export receives this mail when it is ready. */
   z.object({ kind: z.literal('export-ready'), tenantId, userId, exportId: z.uuid() }),
   z.object({ kind: z.literal('email-changed'), tenantId, userId, to: z.string() }),
   z.object({
@@ -57,42 +57,41 @@ export class AccountMails {
     this.#jobs = jobs;
   }
 
-  /** To a user of the tenant, at the e-mail address at the time of sending. */
+  /** Mails a user of the tenant, at the e-mail address at the time of sending. */
   send(tx: TenantTx, mail: JobOf<'to-user'>): Promise<void> {
     return this.#addJob(tx, { kind: 'to-user', requested: false, ...mail });
   }
 
-  /** To a user of the office, of a request for leave. */
+  /** Mails a user of the office about a request for leave. */
   sendLeaveRequested(tx: TenantTx, mail: JobOf<'leave-requested'>): Promise<void> {
     return this.#addJob(tx, { kind: 'leave-requested', ...mail });
   }
 
-  /** To an employee, about the own leave. */
+  /** Mails an employee about the own leave. */
   sendLeave(tx: TenantTx, mail: JobOf<'leave'>): Promise<void> {
     return this.#addJob(tx, { kind: 'leave', ...mail });
   }
 
-  /** To an employee, who misses hours. */
   sendHoursReminder(tx: TenantTx, mail: JobOf<'hours'>): Promise<void> {
     return this.#addJob(tx, { kind: 'hours', ...mail });
   }
 
-  /** To a user of the office, of documents and certificates that end. */
+  /** Mails a user of the office about documents and certificates that end. */
   sendExpiring(tx: TenantTx, mail: JobOf<'expiring'>): Promise<void> {
     return this.#addJob(tx, { kind: 'expiring', ...mail });
   }
 
-  /** To the admin who asked for an export. A god, who is no user, gets none. */
+  /** Mails the admin who asked for an export. A god, who is no user, gets none. */
   sendExportReady(tx: TenantTx, mail: JobOf<'export-ready'>): Promise<void> {
     return this.#addJob(tx, { kind: 'export-ready', ...mail });
   }
 
-  /** To the previous address of a user. */
+  /** Mails the previous address of a user. */
   sendEmailChanged(tx: TenantTx, notice: JobOf<'email-changed'>): Promise<void> {
     return this.#addJob(tx, { kind: 'email-changed', ...notice });
   }
 
-  /** For a visitor. Whether the address is known is looked up later, after a delay, so that no response time reveals it. */
+  /** Mails a visitor. The address is looked up later, after a delay, so that no response time reveals whether it is known. */
   request(tx: TenantTx, request: JobOf<'request'>): Promise<void> {
     return this.#addJob(tx, { kind: 'request', ...request }, REQUEST_DELAY_SECONDS);
   }

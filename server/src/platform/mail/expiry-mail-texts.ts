@@ -3,7 +3,7 @@ import { certificateKindTexts } from '@ploegplan/contract/texts/kinds';
 import { formatDutchDay } from './dutch-words.ts';
 import type { Mail } from './template.ts';
 
-/** What one mail names; of more it says how many there are. */
+/** The number of names in one mail, which then tells how many more there are. */
 export const MOST_EXPIRING = 20;
 
 const certificates = { ...certificateKindTexts, other: 'Certificaat' };
@@ -18,7 +18,7 @@ function formatLine(
   return `${name}${whose}: ${verb} ${formatDutchDay(validUntil)}`;
 }
 
-/** To the office, once a week: documents, and certificates of employees, that lapsed lately or end soon. */
+/** The office gets this mail once a week: documents, and certificates of employees, that lapsed lately or end soon. */
 export const createExpiryMail = (
   { expiring, expiringCount }: { expiring: readonly HomeExpiring[]; expiringCount: number },
   { tenant, url, day }: { tenant: string; url: string; day: string },

@@ -1,7 +1,7 @@
 import { formatDutchDay } from './dutch-words.ts';
 import type { Mail } from './template.ts';
 
-/** To the admin who asked for an export, when it can be downloaded. */
+/** The admin who asked for an export gets this mail when it can be downloaded. */
 export const exportReadyMail = (
   { employeeName, lastDay }: { employeeName: string | null; lastDay: string },
   { tenant, url }: { tenant: string; url: string },

@@ -4,7 +4,7 @@ import type { Mail } from './template.ts';
 /** Days that a mail names one by one; of more it says how many there are. */
 const MOST = 7;
 
-/** To an employee, of past days with planning and without hours; without an account, `url` is null. */
+/** The mail names past days with planning and without hours; `url` is null for an employee without an account. */
 export const createMissingHoursMail = (
   days: readonly string[],
   { tenant, url }: { tenant: string; url: string | null },

@@ -34,7 +34,7 @@ const createCommonParts = (tenant: string) => ({
   footer: `Verstuurd door Ploegplan namens ${tenant}.`,
 });
 
-/** What the office is told of a request: that it was made, stands without an answer, or cannot stand. */
+/** The texts for the office: a request was made, stands without an answer, or cannot stand. */
 function requestTexts(request: LeaveRequest, day: string): Pick<Mail, 'subject' | 'paragraphs'> {
   const { employeeName: name } = request;
   const unanswered = `De aanvraag van ${name} voor ${formatDays(request)} had uiterlijk ${formatDutchDay(request.answerBy)} antwoord moeten krijgen`;
@@ -69,7 +69,7 @@ function requestTexts(request: LeaveRequest, day: string): Pick<Mail, 'subject' 
   };
 }
 
-/** To the office. The kind of leave is not named, nor that it is illness: a mail lies open on many a screen. */
+/** The mail to the office names neither the kind of leave nor illness: others may see it on a screen. */
 export const createRequestedMail = (
   request: LeaveRequest,
   { tenant, url, day }: Addressed & { day: string },
@@ -90,7 +90,7 @@ const outcomes = {
   unanswered: 'niet op tijd beantwoord en staat daarmee vast (artikel 7:638 BW)',
 } satisfies Record<LeaveRequest['state'], string>;
 
-/** To the employee, with the word of the office. */
+/** The mail to the employee has the remark of the office. */
 export const createDecidedMail = (
   request: LeaveRequest,
   { tenant, url }: AddressedToEmployee,
@@ -120,7 +120,7 @@ export const createWarningMail = (text: string, { tenant, url }: AddressedToEmpl
   ...createLeaveButton(url),
 });
 
-/** What an employee is told of leave that will lapse, and what is kept of it. */
+/** Formats the warning that leave will lapse, which is sent to the employee and kept. */
 export const formatWarning = ({
   hours,
   expiresOn,

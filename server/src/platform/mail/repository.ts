@@ -32,18 +32,18 @@ const selectOffice = (tx: TenantTx) =>
 /** The office: admins of the tenant who have an e-mail address. */
 export const findOffice = (tx: TenantTx) => selectOffice(tx).execute();
 
-/** Those of them who get the weekly mail about what expires. */
+/** Finds the users of the office who get the weekly mail about what expires. */
 export const findExpiryReaders = (tx: TenantTx) =>
   selectOffice(tx).where('expiry_mail', '=', true).execute();
 
 export interface EmployeeAddress {
   employeeId: string;
   email: string;
-  /** Whether the employee can sign in, and so open what a mail leads to. */
+  /** True when the employee can sign in, and so open the link of a mail. */
   hasAccount: boolean;
 }
 
-/** Where employees get their mail: the address of the account, else that of the employee. Who has neither is left out. */
+/** Finds the mail addresses of employees: of the account, else of the employee. Employees without either are left out. */
 export async function findEmployeeAddresses(
   tx: TenantTx,
   employeeIds: readonly string[],

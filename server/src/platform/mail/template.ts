@@ -16,7 +16,7 @@ export interface Mail {
 export interface Branding {
   name: string;
   accentColor: string;
-  /** Whether a logo is attached as `cid:logo`. */
+  /** True when a logo is attached as `cid:logo`. */
   hasLogo: boolean;
 }
 

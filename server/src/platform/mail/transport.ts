@@ -58,7 +58,7 @@ export function openTransport({ config, log, metrics }: Options): Deliver {
   };
 }
 
-/** Whether the mail server permanently rejects the recipient. Any other error may be temporary. */
+/** True when the mail server permanently rejects the recipient. Any other error may be temporary. */
 const isRejectedRecipient = (error: unknown): error is Error =>
   error instanceof Error &&
   'command' in error &&

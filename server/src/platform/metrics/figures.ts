@@ -67,7 +67,7 @@ export function createDatabaseFigures(pool: Pool): Figure[] {
 
 const toSeconds = (moment: Date) => moment.getTime() / 1000;
 
-/** Of the nightly backups; what is not known, as without a first backup, has no series. */
+/** The figures of the nightly backups. An unknown one, as without a first backup, has no series. */
 function createBackupFigures(pool: Pool): Figure[] {
   const read = shareReading(() => readLastBackups(pool));
   const figure = (
@@ -121,7 +121,6 @@ function shareReading<T>(read: () => Promise<T>): () => Promise<T> {
 
 const toSamples = (value: number | null): Sample[] => (value === null ? [] : [{ value }]);
 
-/** Of the nightly removal of what is no longer kept. */
 function createUpkeepFigures(pool: Pool): Figure[] {
   const read = shareReading(() => readUpkeep(pool));
   const figure = (

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** One value of a figure, with its labels. */
+/** A value of a figure, with its labels. */
 export interface Sample {
   labels?: Record<string, string>;
   value: number;
@@ -17,10 +17,10 @@ export interface Figure {
 /** A figure that takes longer is left out of the answer, so that the others come while the database is away. */
 const READ_LIMIT_MS = 2_000;
 
-/** What this process counts, in the form that Prometheus reads. */
+/** The counters of this process, in the form that Prometheus reads. */
 export class Metrics {
   readonly #registry = new Registry();
-  /** By the template of the route, which is one of a closed list, never by the path that was asked. */
+  /** Requests are counted by the template of the route, which is one of a closed list, never by the path that was asked. */
   readonly requests = new Counter({
     name: 'ploegplan_http_requests_total',
     help: 'Answered requests',
@@ -64,7 +64,7 @@ export class Metrics {
         registers: [this.#registry],
         async collect() {
           this.reset();
-          // Without labels a reset is a value of 0.
+          // A reset counter without labels has the value 0.
           if (labelNames.length === 0) this.remove();
           try {
             const samples = await readWithinLimit(read);

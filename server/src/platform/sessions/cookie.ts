@@ -34,7 +34,7 @@ interface Signing {
   secret: Buffer;
   /** Key id in each token; a token with another key id is rejected. */
   kid: string;
-  /** When this installation began to set the cookie with the prefix behind https. */
+  /** The moment at which this installation began to set the cookie with the prefix behind https. */
   hostCookiesSince?: Date;
 }
 
@@ -72,7 +72,7 @@ export function setSessionCookie(
   reply.setCookie(SIGNED_IN_COOKIE, 'yes', options);
 }
 
-/** Whether this browser had a session, also one that ended. */
+/** True when this browser had a session, also one that ended. */
 export const hasSessionCookie = (request: FastifyRequest): boolean =>
   request.cookies[getCookieName(request, SESSION_COOKIE)] !== undefined;
 

@@ -2,7 +2,9 @@ import { HttpProblem } from '../http/problem.ts';
 
 /** Hashing shares libuv's thread pool, four threads by default, with file and DNS work: half is left for those. */
 const CONCURRENCY = 2;
-/** About two seconds of work. Further logins are rejected, so that a flood of them does not block other requests. */
+/**
+ * Hashing these takes about two seconds. Further logins are rejected, so that a flood of them does not block other requests.
+ */
 const MAX_WAITING = 60;
 
 const waiting: (() => void)[] = [];

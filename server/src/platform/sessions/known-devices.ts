@@ -28,7 +28,6 @@ export class KnownDevices {
     return marks.some((mark) => timingSafeEqual(Buffer.from(mark), own)) ? id : undefined;
   }
 
-  /** After a login. */
   remember(
     request: FastifyRequest,
     reply: FastifyReply,

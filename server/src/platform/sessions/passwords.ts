@@ -39,7 +39,7 @@ const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 /** A dummy hash with the same cost as a real one, so that an unknown user takes as long as a wrong password. */
 const dummyHash = await hashPassword(randomBytes(16).toString('hex'));
 
-/** Whether the password matches the hash. `null` (unknown user, or no password yet) takes the same time and returns false. */
+/** Verifies a password. `null` (unknown user, or no password yet) takes the same time and returns false. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, m, t, p, salt, tag] = form.exec(hash ?? dummyHash) ?? [];
   if (!salt || !tag) return false;

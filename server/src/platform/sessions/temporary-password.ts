@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without characters that look alike: 0 and o, 1 and l. */
+/** Characters that look alike are left out: 0 and o, 1 and l. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 
@@ -12,5 +12,5 @@ export function makeTemporaryPassword(): string {
 
 const form = new RegExp(`^[${LETTERS}]{4}(-[${LETTERS}]{4}){${GROUPS - 1}}$`);
 
-/** Whether a password may be one that was made here; one that a user chose can look the same. */
+/** True when a password may be one that was made here; one that a user chose can look the same. */
 export const isTemporary = (password: string): boolean => form.test(password);

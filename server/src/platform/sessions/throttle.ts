@@ -17,11 +17,11 @@ export interface Attempt {
   device?: string | undefined;
 }
 
-/** What one limit counts. `consume` returns after how many milliseconds to try again, 0 when the attempt was counted. */
+/** A limit of attempts. `consume` returns after how many milliseconds to try again, 0 when the attempt was counted. */
 interface Limit {
   consume(attempt: Attempt): Promise<number>;
   reward(attempt: Attempt): Promise<void>;
-  /** For all attempts at an account; does nothing where those of other accounts are counted with them. */
+  /** Forgets all attempts at an account; does nothing where those of other accounts are counted with them. */
   reset(attempt: Attempt): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export class Throttle {
     if (rejection) throw rejection;
   }
 
-  /** After a success: takes the attempt back, and no more, because guesses of others are counted with it. */
+  /** Takes a successful attempt back, and no more, because guesses of others are counted with it. */
   async recordSuccess(attempt: Attempt): Promise<void> {
     for (const limit of this.#limits) await limit.reward(attempt);
   }
@@ -63,7 +63,7 @@ export class Throttle {
   }
 }
 
-/** At most so many in a quarter of an hour. */
+/** Limits the attempts in a quarter of an hour. */
 function createWindowLimit(
   pool: Pool,
   {
@@ -100,8 +100,8 @@ function createWindowLimit(
 }
 
 /**
- * At most 19 in any hour for an account from all devices that it does not know together, ten of them at once, and as many from
- * each device that it knows.
+ * Limits the attempts at an account to 19 in any hour from all unknown devices together, ten of them at once, and as many from
+ * each known device.
  */
 function createAccountLimit(pool: Pool, name: string, getAccount: (it: Attempt) => string): Limit {
   const bucket = new LeakyBucket(pool, { name, burst: 10, perHour: 9 });
@@ -115,7 +115,7 @@ function createAccountLimit(pool: Pool, name: string, getAccount: (it: Attempt) 
   };
 }
 
-/** Does not count attempts from a device that the account knows, which have their own limit. */
+/** Attempts from a device that the account knows are not counted here: they have their own limit. */
 const limitStrangers = (limit: Limit): Limit => ({
   ...limit,
   consume: async (attempt) => (attempt.device === undefined ? limit.consume(attempt) : 0),

@@ -20,7 +20,7 @@ export async function pauseDeletions(owner: Client): Promise<boolean> {
 }
 
 /**
- * Whether files may be chosen now. Those that are chosen in this transaction are marked before a pause begins, and so before the
+ * True when files may be chosen now. Files chosen in this transaction are marked before a pause begins, and so before the
  * snapshot of the database that a backup reads.
  */
 export async function mayDelete(tx: TenantTx): Promise<boolean> {

@@ -17,7 +17,7 @@ export const createMissingFileError = (name: string): Error =>
   Object.assign(new Error(`There is no file ${name}`), { code: 'ENOENT' });
 
 const fullDisk = /^(ENOSPC|EDQUOT|EFBIG)$/;
-/** Of S3-compatible services. */
+/** S3-compatible services give these errors when they are full. */
 const fullService =
   /^(QuotaExceeded\w*|\w*StorageFull|InsufficientStorage\w*|InsufficientCapacity)$/;
 

@@ -5,7 +5,7 @@ import { selectFileIds } from './repository.ts';
 import { STAGING, type Storage } from './storage.ts';
 import { getFolder } from './stored-files.ts';
 
-/** What differs between files and rows, as folders of the storage, `<tenant>/<file>`. */
+/** The differences between files and rows, as folders of the storage, `<tenant>/<file>`. */
 export interface FileCheck {
   checked: number;
   /** Rows whose file is gone. */
@@ -51,12 +51,12 @@ async function checkTenant(
   const isStored = async (folder: string) => (await listStoredFolders(storage, folder)).size > 0;
   const missing: string[] = [];
   for (const folder of stored.map(({ id }) => getFolder(tenantId, id))) {
-    // It may have been stored since.
+    // A missing file may have been stored since.
     if (!folders.has(folder) && !(await isStored(folder))) missing.push(folder);
   }
   const unknown: string[] = [];
   for (const folder of folders) {
-    // It may have been deleted since.
+    // An unknown file may have been deleted since.
     if (!owned.has(folder) && (await isStored(folder))) unknown.push(folder);
   }
   return { checked: rows.length, missing, unknown };

@@ -61,7 +61,7 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
     );
   };
   const longAgo = () => new Date(Date.now() - ABANDONED_AFTER_MS);
-  // With the embedded database no other process uses this folder: all unfinished files were left by a crash.
+  // The folder of an embedded database is used by no other process: all unfinished files were left by a crash.
   await sweep(config.databaseUrl === null ? new Date() : longAgo());
 
   const sweeps = repeat({
@@ -93,7 +93,7 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
 }
 
 async function requireRoom(folder: string): Promise<void> {
-  // One that is gone fails the check of the storage.
+  // A missing folder fails the check of the storage.
   const disk = await statfs(folder).catch(() => undefined);
   // Some network file systems tell no size.
   if (!disk || disk.blocks === 0) return;

@@ -15,7 +15,10 @@ interface Place {
   close: () => void;
 }
 
-/** Where the files lie, and the folder for unfinished ones: on the same disk, or in the data folder when they lie elsewhere. */
+/**
+ * Opens the folder of the files, and that for unfinished ones: on the same disk, or in the data folder when files lie
+ * elsewhere.
+ */
 export async function openPlace({
   dataDir,
   storageUrl,

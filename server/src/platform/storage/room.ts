@@ -5,7 +5,7 @@ import { StorageLimitError } from './errors.ts';
 
 const GIGABYTE = 1024 ** 3;
 
-/** How much room the files of a tenant take, those of running uploads included, and how much they may. */
+/** Finds how much room the files of a tenant take, those of running uploads included, and how much they may. */
 export async function findStorageUse(tx: TenantTx, tenantId: string): Promise<StorageUse> {
   const { gigabytes, usedBytes } = await tx
     .selectFrom('tenants')
@@ -31,7 +31,7 @@ export async function demandRoom(tx: TenantTx, tenantId: string, bytes: number):
     .select('storage_gigabytes as gigabytes')
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow();
-  // What takes no room of the tenant, as an export, is accepted in full storage too.
+  // A file that takes no room of the tenant, such as an export, is accepted in full storage too.
   if (gigabytes === null || bytes === 0) return;
   await tx.selectFrom('tenants').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute();
   const { usedBytes, limitBytes } = await findStorageUse(tx, tenantId);

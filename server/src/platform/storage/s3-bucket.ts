@@ -38,12 +38,12 @@ export class S3Bucket extends AwsS3StorageAdapter {
     try {
       if (isAddition && !(await this.fileExists(original, {})))
         throw createMissingFileError(original);
-      // With a type, the first bytes are not read to find one.
+      // The type saves reading the first bytes to find one.
       await super.write(name, contents, { mimeType: 'application/octet-stream' });
     } finally {
       contents.destroy();
     }
-    // It may have been removed while this was written.
+    // The file may have been removed while this was written.
     if (isAddition && !(await this.fileExists(original, {}))) {
       await this.deleteFile(name, {});
       throw createMissingFileError(original);
@@ -59,7 +59,7 @@ export class S3Bucket extends AwsS3StorageAdapter {
     }
   }
 
-  /** One by one, the original last: a failed deletion throws, and what is left is found again. */
+  /** Files are deleted one by one, the original last: a failed deletion throws, and what is left is found again. */
   override async deleteDirectory(name: string): Promise<void> {
     const files: string[] = [];
     for await (const { path, isFile } of this.list(name, { deep: true })) {

@@ -5,7 +5,10 @@ export interface Installation {
   port: number;
 }
 
-/** Without a trailing slash: its first listed host, else its name as subdomain. Not from a request, which can have any host. */
+/**
+ * The address has no trailing slash: the first listed host, else the name as subdomain. A request can have any host, so it is
+ * not used.
+ */
 export function getTenantAddress(
   { name, hosts }: Pick<Tenant, 'name' | 'hosts'>,
   { publicUrl, port }: Installation,

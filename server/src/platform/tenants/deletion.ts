@@ -62,7 +62,8 @@ export class TenantDeletions {
 
   /** Deletes the rows, all or none, then the files. Does nothing when it was withdrawn; a repeated job completes what is left. */
   async delete(tenantId: string): Promise<void> {
-    // By the owner, because one statement deletes all rows, which can take longer than a connection of the pool may be silent.
+    // The owner runs the statement, because it deletes all rows, which can take longer than a connection of the pool may be
+    // silent.
     const isDeleted = await runAsOwner(this.#parts.ownerUrl, (owner) =>
       runInTransaction(owner, () => deleteRows(owner, tenantId)),
     );

@@ -51,7 +51,7 @@ export interface Tenant {
   hosts: string[];
   /** Blocked: nobody can sign in, and only a god can unblock it. */
   blocked: boolean;
-  /** From when all of the tenant is deleted. */
+  /** The moment from which the whole tenant is deleted. */
   deletesAt: Date | null;
   version: number;
 }

@@ -5,7 +5,7 @@ import { formatLocalTime } from '../local-time.ts';
 import { type Tenant, TenantDirectory } from './directory.ts';
 import { runInTenant, type TenantTx } from './transaction.ts';
 
-/** Does this for one tenant after the other, until it is closed. One tenant's failure keeps nothing from the others. */
+/** Works through the tenants one by one, until it is closed. A failure of one does not stop the others. */
 export async function forEachTenant(
   pool: Pool,
   work: (tenant: Tenant) => Promise<void>,
@@ -17,11 +17,11 @@ export async function forEachTenant(
 /** A moment as the tenants see it. */
 export interface LocalMoment {
   day: string;
-  /** As 07:00:00. */
+  /** The time as HH:MM:SS. */
   time: string;
 }
 
-/** Does this for each tenant that is not blocked, in a transaction of its own. */
+/** Works for each tenant that is not blocked, in a transaction of its own. */
 export function forEachOpenTenant(
   pool: Pool,
   now: Date,

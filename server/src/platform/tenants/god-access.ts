@@ -12,11 +12,11 @@ interface Look {
   params: { id: string };
   session: Session;
   request: FastifyRequest;
-  /** Where the god is. */
+  /** The tenant of the god's visit. */
   tenant: Tenant;
 }
 
-/** What a god reads and changes of any tenant. */
+/** Creates the reading and changing of any tenant by a god. */
 export const createGodAccess = ({
   pool,
   directory,

@@ -11,7 +11,7 @@ import { isEqual } from '@ploegplan/contract/values/equal';
 import { sql } from 'kysely';
 import type { TenantTx } from './transaction.ts';
 
-/** What can be set of a tenant, by its office or by a god. */
+/** The settings of a tenant that its office or a god can change. */
 export interface TenantSettings {
   name: string;
   displayName: string;
@@ -177,13 +177,13 @@ export async function findLimits(tx: TenantTx): Promise<DatedLimits> {
   return datedLimits(own);
 }
 
-/** How long before its end something is told of, and how long a deleted document is kept. */
+/** Finds the days of notice before something ends, and the days that a deleted document is kept. */
 export const findTermsInDays = (tx: TenantTx) =>
   selectOwnRow(tx)
     .select(['notice_days as noticeDays', 'restore_days as restoreDays'])
     .executeTakeFirstOrThrow();
 
-/** Whether employees of this tenant record hours on projects without planning. */
+/** True when employees of this tenant record hours on projects without planning. */
 export async function allowsOtherWork(tx: TenantTx): Promise<boolean> {
   const { allows } = await selectOwnRow(tx)
     .select('other_work as allows')

@@ -61,7 +61,7 @@ export function runInTenant<T>(
   return database.transaction().execute((tx) => work(tx as TenantTx));
 }
 
-/** Does within a transaction what no user asked for: the rows and logs that it writes name nobody. */
+/** Does work that no user asked for: the rows and logs that it writes name nobody. */
 export async function runAsNobody<T>(tx: TenantTx, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ user: string }>`
     select current_setting('app.user_id') as "user"`.execute(tx);

@@ -58,7 +58,7 @@ export class OtlpTracing implements Tracing {
         route ? `${request.method} ${route}` : request.method,
         {
           kind: SpanKind.SERVER,
-          // Never the query, which may contain the token of a link.
+          // The query is left out, because it may contain the token of a link.
           attributes: {
             'http.request.method': request.method,
             'url.path': path,

@@ -6,7 +6,7 @@ import { formatLocalTime } from '../local-time.ts';
 import { openGlobalTables } from '../tenants/directory.ts';
 import { type Installation, removals } from './removals.ts';
 
-/** After the usual time of a backup, so that the backup still has what is removed. */
+/** The usual time of a backup is earlier, so that the backup still has what is removed. */
 const AT = '04:00:00';
 
 export type Removed = Partial<Record<keyof typeof removals, number>>;
@@ -38,7 +38,7 @@ export async function removeOldWhenDue(
   if (failures.length > 0) throw combineFailures(failures);
 }
 
-/** False when it was done before, also by another node at this moment. */
+/** Returns false when the work was done before, also by another node at this moment. */
 async function claimDay(pool: Pool, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await openGlobalTables(pool)
     .insertInto('upkeep_runs')
@@ -63,19 +63,18 @@ async function finishDay(
 }
 
 export interface UpkeepFigures {
-  /** When it last ended; null before the first time. */
+  /** The end of the last run; null before the first time. */
   finishedAt: Date | null;
-  /** Of the last night that ended. */
+  /** The error of the last night that ended. */
   error: string | null;
   removed: Removed;
   /** The sums of all nights that are kept. */
   total: Removed;
 }
 
-/** For whoever watches the installation. */
 export async function readUpkeepFigures(pool: Pool): Promise<UpkeepFigures> {
   const runs = openGlobalTables(pool).selectFrom('upkeep_runs');
-  // One that runs, or was killed, has not ended.
+  // A running or killed run has no end.
   const last = await runs
     .select(['finished_at', 'error', 'removed'])
     .where('finished_at', 'is not', null)

@@ -23,22 +23,21 @@ const OUTBOX_DAYS = 30;
 const DEAD_LETTER_DAYS = 30;
 /** A page that is still open may say that its session ended. */
 const SESSION_DAYS = 1;
-/** As long as a phone may be without a network with writes that wait. */
+/** A phone may be without a network with waiting writes for this time. */
 const KEPT_ANSWER_DAYS = 30;
 const RUN_DAYS = 400;
 
 const subtractDays = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** What each removal is given. */
 export interface Night extends Installation {
   now: Date;
   /** Ends a removal between two steps. */
   closing: AbortSignal;
-  /** Is told of what is removed as it goes, so that a later failure keeps nothing from the figures. */
+  /** Counts what is removed as it goes, so that a later failure does not lose the figures. */
   count: (removed: number | bigint | null) => void;
 }
 
-/** What is removed every night, by its name in the figures. */
+/** The nightly removals, by their name in the figures. */
 export const removals = {
   /** Mails that were written to files, without a mail server. */
   outboxMails: async ({ dataDir, now, closing, count }: Night): Promise<void> => {
@@ -91,7 +90,7 @@ export const removals = {
       return numDeletedRows;
     }),
 
-  /** Of images that nobody looked at for long. */
+  /** Removes previews of images that nobody looked at for long. */
   previews: (night: Night): Promise<void> =>
     forEachTenant(
       night.pool,
@@ -107,7 +106,10 @@ export const removals = {
     count(rowCount);
   },
 
-  /** Of the tenants that limit it. By the owner of the tables: the application itself can only add to it. */
+  /**
+   * Removes entries of the tenants that limit their log. The owner of the tables does it: the application itself can only add
+   * to the log.
+   */
   auditEntries: ({ ownerUrl, now, closing, count }: Night): Promise<void> =>
     runAsOwner(ownerUrl, async (owner) => {
       const { rows } = await owner.query<{ id: string; months: number }>(

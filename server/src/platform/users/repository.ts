@@ -30,7 +30,7 @@ type Values = Pick<
   'username' | 'userType' | 'alsoEmployee' | 'employeeId' | 'email' | 'expiryMail'
 >;
 
-/** What is undefined is left out by Kysely. */
+/** Kysely leaves out undefined values. */
 const toColumns = ({
   username,
   userType,
@@ -75,7 +75,7 @@ export async function updateUser(
   await updateVersion(tx, 'users', row, () => findUser(tx, id)).catch(rejectTaken);
 }
 
-/** Only the database can decide between simultaneous changes to the same username or employee. */
+/** The database alone can decide between simultaneous changes to the same username or employee. */
 function rejectTaken(error: unknown): never {
   const constraint = error instanceof DatabaseError ? error.constraint : undefined;
   if (constraint === 'users_tenant_id_username_key') throw createUsernameTaken(error);
@@ -102,7 +102,7 @@ export async function lockAdmins(tx: TenantTx, tenantId: string): Promise<void> 
   await tx.selectFrom('tenants').select('id').where('id', '=', tenantId).forUpdate().execute();
 }
 
-/** Whether somebody besides this user can administer the tenant: an active admin with a password. */
+/** True when somebody besides this user can administer the tenant: an active admin with a password. */
 export async function hasOtherAdmin(tx: TenantTx, id: string): Promise<boolean> {
   const other = await tx
     .selectFrom('users')

@@ -14,7 +14,7 @@ export interface Account {
 const ownName = 'ploegplan';
 const borrowedNames = ['postgres', 'nobody'];
 
-/** Undefined when the app does not run as root. A database that exists in the folder keeps its owner. */
+/** Returns undefined when the app does not run as root. A database that exists in the folder keeps its owner. */
 export async function chooseAccount(databaseFolder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(databaseFolder).catch(() => undefined);

@@ -11,7 +11,7 @@ export const ownerRole = 'ploegplan';
 /** The database on disk. `folder` is created atomically, so that password and cluster always match. */
 export interface Cluster {
   folder: string;
-  /** What PostgreSQL calls PGDATA. */
+  /** PostgreSQL calls this folder PGDATA. */
   pgdata: string;
   password: string;
 }

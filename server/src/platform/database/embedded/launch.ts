@@ -20,11 +20,14 @@ export interface LaunchOptions {
   logFile: string;
   /** Off only for disposable databases, such as those of tests. */
   fsync: boolean;
-  /** That of the server before, when it is started again; it adds to that one's log. */
+  /** The place of the previous server when it is started again; the log is continued. */
   place?: Place;
 }
 
-/** In its own process group, so that Ctrl-C does not end it before the app disconnects. Logs to a file: a pipe would break. */
+/**
+ * The server has its own process group, so that Ctrl-C does not end it before the app disconnects. It logs to a file: a pipe
+ * would break.
+ */
 export async function launchServer(options: LaunchOptions): Promise<Server> {
   const { programs, cluster, logFile, fsync } = options;
   const isFirst = options.place === undefined;
@@ -56,7 +59,7 @@ async function launchOnUnix(
   });
   child.unref();
   const isRunning = async () => child.exitCode === null && child.signalCode === null;
-  // Before that `stopServer` does not find it, and a stop would leave it running.
+  // `stopServer` does not find the server before it listens, so a stop would leave it running.
   const deadline = Date.now() + START_PATIENCE_MS;
   while (Date.now() < deadline && (await isRunning()) && !(await findServer(cluster))) {
     await sleep(10);

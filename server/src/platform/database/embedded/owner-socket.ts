@@ -7,7 +7,7 @@ import { hasListener, type Place } from './place.ts';
 /** Lies beside the database's own socket; `scripts/data-folder.mjs` knows the name too. */
 const OWNER_SOCKET = '.s.ploegplan';
 
-/** Whether a process tells that it owns the database. It still does while it has no connection, as the server recovers. */
+/** True when a process tells that it owns the database, even while the server recovers and it has no connection. */
 export async function hasOwner({ host }: Place): Promise<boolean> {
   return path.isAbsolute(host) && hasListener(path.join(host, OWNER_SOCKET));
 }

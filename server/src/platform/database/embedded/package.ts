@@ -9,7 +9,7 @@ import { type Programs, unsupportedSystem } from './programs.ts';
 
 const copyName = /^postgresql-(?!.*unfinished)/;
 
-/** When the app runs as root, PostgreSQL's account may have no access to the checkout, so it gets a copy in the data folder. */
+/** PostgreSQL's account may have no access to the checkout when the app runs as root, so it gets a copy in the data folder. */
 export async function preparePrograms(
   dataDir: string,
   account: Account | undefined,
@@ -50,7 +50,10 @@ async function findPackage(): Promise<{ folder: string; version: string }> {
   }
 }
 
-/** By hard links where the account may read the originals. Synchronous: a thousand small files take a fifth of the time. */
+/**
+ * Hard links are made where the account may read the originals. Synchronous calls take a fifth of the time for a thousand small
+ * files.
+ */
 async function copyPrograms(from: string, to: string): Promise<void> {
   chmodSync(to, 0o755);
   for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' })) {

@@ -32,7 +32,7 @@ export function getSocketPath({ host, port }: Place): string {
   return path.join(host, `.s.PGSQL.${port}`);
 }
 
-/** Whether a process listens on a unix socket. The file alone says nothing: a killed process leaves it behind. */
+/** Tests that a process listens on a unix socket. The file alone says nothing: a killed process leaves it behind. */
 export async function hasListener(file: string): Promise<boolean> {
   const socket = connect(file);
   try {

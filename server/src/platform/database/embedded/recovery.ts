@@ -33,7 +33,7 @@ export async function recover(options: Recovery): Promise<Client> {
     } catch (error) {
       if (error instanceof InUseError || !(error instanceof Error)) throw error;
       closing.throwIfAborted();
-      // Not the same sentence every few seconds.
+      // The same sentence is not logged every few seconds.
       if (error.message !== said) log(error.message);
       said = error.message;
     }

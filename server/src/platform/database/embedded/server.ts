@@ -51,7 +51,7 @@ async function isListening(place: Place): Promise<boolean> {
   return path.isAbsolute(place.host) && hasListener(getSocketPath(place));
 }
 
-/** On Windows only the program name of a process is known. */
+/** Windows tells only the program name of a process. */
 function isPostgres(command: string, pgdata: string): boolean {
   return command.includes(process.platform === 'win32' ? 'postgres.exe' : pgdata);
 }

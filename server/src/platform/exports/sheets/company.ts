@@ -29,7 +29,7 @@ const auditSources = [
 
 function toAuditRow([at, event, actorKind, actorName, subject, details, address]: unknown[]) {
   const entry = { id: 0, at, event, actorKind, actorName, subject, details, address };
-  // As the other tables of the archive, whose names and headings are the same for every tenant.
+  // The usual terms are used, because names and headings of all tables are the same for every tenant.
   return toEntryRow(entry as AuditEntry, usualTerms) satisfies SheetValue[];
 }
 

@@ -28,7 +28,6 @@ const selectClientName = (id: string) =>
   `(select coalesce(nullif(companyname, ''), name) from clients where clients.id = ${id})`;
 const selectProjectTitle = (id: string) => `(select title from projects where projects.id = ${id})`;
 
-/** What a row with these two columns is about. */
 export const createProject = (alias: string) =>
   createText('Project', selectProjectTitle(`${alias}.project_id`));
 export const createClient = (alias: string) =>

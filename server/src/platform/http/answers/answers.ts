@@ -22,7 +22,7 @@ function compile(schema: z.ZodMiniType): ValidateFunction {
   return validate;
 }
 
-/** So that an extra or missing field is found here, not by a screen. By ajv: of 3,000 items a fifth of the time of zod. */
+/** An extra or missing field is found here, not by a screen. For 3,000 items ajv takes a fifth of the time of zod. */
 export const answerCompiler: FastifySerializerCompiler<z.ZodMiniType> =
   ({ schema, url }) =>
   (answer) => {

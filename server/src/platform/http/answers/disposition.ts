@@ -11,7 +11,7 @@ export function formatDisposition(kind: 'inline' | 'attachment', name: string): 
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Whether the browser has what this etag names. */
+/** True when the browser has the answer that this etag names. */
 export const holds = (
   { headers }: { headers: { 'if-none-match'?: string | undefined } },
   etag: string,

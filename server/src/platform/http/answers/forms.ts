@@ -26,7 +26,7 @@ export interface HeadCheck {
   bytes: number;
   /** @param index the place of the file among the files of the form */
   check(head: Buffer, index: number): Promise<void>;
-  /** How many files, and how large each, where that is not as for images. */
+  /** The number of files and the size of each, where they differ from those of images. */
   limits?: { files: number; fileSize: number };
 }
 
@@ -35,7 +35,7 @@ const acceptAny: HeadCheck = { bytes: 0, check: async () => undefined };
 /** Fields with a value per file. */
 const lists: readonly string[] = ['names', 'ids'];
 
-/** Those, and a few other fields. */
+/** A form has its lists and a few other fields. */
 const MAX_FIELDS = lists.length * limits.imagesAtOnce + 10;
 
 declare module 'fastify' {

@@ -9,7 +9,10 @@ const KEY_HEADER = 'idempotency-key';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What the sender chose for this write; null without one. Only of somebody who is signed in, so that nobody gets another's answer. */
+/**
+ * Reads the sender's key for this write; null without one. Only signed-in users have keys, so that nobody gets another's
+ * answer.
+ */
 function readKey({ method }: Endpoint, { headers, session }: FastifyRequest): string | null {
   const key = headers[KEY_HEADER];
   if (key === undefined || method === 'GET' || !session) return null;
@@ -24,7 +27,7 @@ export class KeyedWrite {
   readonly #key: string;
   readonly #userId: string;
   readonly #request: FastifyRequest;
-  /** Whether the answer is that of an earlier request. */
+  /** True when the answer is that of an earlier request. */
   isRepeat = false;
 
   constructor(key: string, userId: string, request: FastifyRequest) {

@@ -8,7 +8,7 @@ const MAX_DEPTH = 20;
 /** More fields than any object of the contract; reporting each unknown field would cost more than parsing them. */
 const MAX_KEYS = 1_000;
 
-/** Why a parsed value is rejected; undefined when it is accepted. A lone surrogate could not be stored as it was sent. */
+/** Finds why a parsed value is rejected; undefined when it is accepted. A lone surrogate could not be stored as it was sent. */
 function findRejection(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') return value.isWellFormed() ? undefined : 'Not valid Unicode';
   if (typeof value !== 'object' || value === null) return undefined;

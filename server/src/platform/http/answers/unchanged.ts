@@ -10,14 +10,14 @@ const validator = /^W\/"([\da-f]{32})-([\d:,]+)"$/;
 interface Validity {
   /** Names the answer, its form and the database, whose numbers of transactions begin anew when a backup is restored. */
   scope: string;
-  /** Which transactions an answer has that is read after this. */
+  /** The transactions that are visible in an answer read after this. */
   snapshot: string;
   isUnchanged: boolean;
 }
 
 /**
- * Whether every change of these subjects that is visible now was visible in the snapshot `held`. No clock is compared, so it is exact
- * while others commit. A change of a transaction that is yet to come is from a restored backup, and was there before.
+ * True when every change of these subjects that is visible now was visible in the snapshot `held`. No clock is compared, so it
+ * is exact while others commit. A change of a transaction that is yet to come is from a restored backup, and was there before.
  */
 async function readValidity(
   tx: TenantTx,

@@ -14,7 +14,7 @@ const end = () => process.kill(process.pid, 'SIGKILL');
 process.once('disconnect', end).once('error', end);
 
 setPriority(PRIORITY);
-// When the machine runs out of memory, Linux ends this process before any other.
+// Linux ends this process before any other when the machine runs out of memory.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 
 async function answer({ task, args }: Message): Promise<Reply> {

@@ -8,7 +8,7 @@ import type { ArgsOf, Message, Reply, ResultOf, TaskName } from './protocol.ts';
 
 const program = fileURLToPath(new URL('./decoder-process.ts', import.meta.url));
 
-/** One more than there are decoded at the same time, so that the header of another image is read meanwhile. */
+/** The extra process reads the header of another image while the others decode. */
 const MAX_PROCESSES = availableParallelism() + 1;
 /** Enough for the largest image, Node, and what earlier images left. */
 const PROCESS_MEMORY = 1.5 * IMAGE_MEMORY;

@@ -5,13 +5,16 @@ import type { ImageType } from '../types.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What decoding and encoding one image may take, and all images that are decoded at the same time. */
+/** The memory for one image, and for all images that are decoded at the same time. */
 export const IMAGE_MEMORY = 400 * MEGABYTE;
 
 /** Each frame takes time to decode, however small it is. */
 const MAX_FRAMES = 500;
 
-/** Over all frames. Half as many for WebP, AVIF and GIF: a few bytes can decode to any size, and no camera writes them. */
+/**
+ * Pixels are counted over all frames. WebP, AVIF and GIF get half: a few bytes can decode to any size, and no camera writes
+ * them.
+ */
 export const getMaxPixels = (type: ImageType): number =>
   limits.imagePixels / (/jpeg|png/.test(type) ? 1 : 2);
 
@@ -70,7 +73,7 @@ function countProgressiveJpegBytes({ isProgressive, chromaSubsampling, channels 
 const countPngBytes = ({ isProgressive, depth, channels }: Header): number =>
   isProgressive ? 1 + channels * (depth === 'ushort' ? 2 : 1) : 1.2;
 
-/** To be turned, an image must be in memory as a whole. */
+/** An image that is turned must be in memory as a whole. */
 const countTurningBytes = ({ orientation = 1, channels }: Header): number =>
   orientation > 1 ? channels : 0;
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// Only the decoders of the accepted types are enabled.
+// The decoders of other types than the accepted ones are disabled.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((type) => `VipsForeignLoad${type}`),

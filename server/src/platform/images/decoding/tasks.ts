@@ -6,7 +6,7 @@ import type { ImageType, PreviewFormat } from '../types.ts';
 import { checkHeader, getMaxPixels } from './header.ts';
 import { limitedSharp as sharp } from './limited-sharp.ts';
 
-/** After this time a task is ended. */
+/** A task is ended after this time. */
 export const MAX_SECONDS = 60;
 
 /** The maximum side of a WebP image. */
@@ -37,11 +37,11 @@ const encoders: Record<ImageType, (image: Sharp) => Sharp> = {
 
 const previewEncoders: Record<PreviewFormat, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 80 }),
-  // With the least effort it is as fast as WebP and a sixth smaller; more takes several times as long for a hundredth.
+  // AVIF with the least effort is as fast as WebP and a sixth smaller; more takes several times as long for a hundredth.
   avif: (image) => image.avif({ quality: 55, effort: 0 }),
 };
 
-/** What the decoder does with images. Paths and small results only, because they pass between processes. */
+/** The decoder's work on images. Only paths and small results pass between processes. */
 export const tasks = {
   /** Rejects what is too large by its header; returns the bytes of memory that `rewrite` takes, and whether it has frames. */
   async inspect({ input, type }: Source) {
@@ -63,7 +63,7 @@ export const tasks = {
     return getSize(written);
   },
 
-  /** Of at most `width` pixels, never larger than the image; of an animation its first frame. */
+  /** Makes a preview of at most `width` pixels, never larger than the image; of an animation its first frame. */
   preview({ input, type, width, format }: Source & { width: number; format: PreviewFormat }) {
     const resized = open(input, type).resize({
       width,
