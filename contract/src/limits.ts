@@ -4,7 +4,7 @@ export const limits = {
   /** The name of a project where there is little room. */
   shortName: 20,
   location: 300,
-  /** Points on the map in one request for addresses. */
+  /** The points on the map in one request for addresses. */
   pointsAtOnce: 50,
   description: 5_000,
   notes: 5_000,
@@ -28,7 +28,7 @@ export const limits = {
   helpVersions: 200,
   /** The longer side of an image in a help article, in pixels. */
   helpImageSide: 1_536,
-  /** Bytes of UTF-8: what file systems allow. */
+  /** The bytes of UTF-8 that file systems allow. */
   filename: 255,
   username: 100,
   password: 200,
@@ -53,7 +53,7 @@ export const limits = {
   auditRows: 100,
   /** Entries of the audit log in one exported list. */
   auditExportRows: 10_000,
-  /** JSON bodies, in bytes. */
+  /** The bytes of a JSON body. */
   jsonBytes: 1_000_000,
   /** The JSON body of a login; small, because anyone may send one. */
   credentialsBytes: 4_096,
@@ -75,7 +75,7 @@ export const limits = {
   photoSide: { least: 1_024, usual: 2_560, most: 8_192 },
   /** The room for files of one company, in gigabytes. */
   storageGigabytes: 100_000,
-  /** Pixels of one image: the largest photo of a phone that counts 50 megapixels. */
+  /** The pixels of the largest photo of a phone that counts 50 megapixels. */
   imagePixels: 8_192 * 6_144,
   previewWidth: 512,
   hoursStep: 0.25,
@@ -93,9 +93,9 @@ export const limits = {
   breakMinutes: 120,
   /** Figures of a company instead of the law's. */
   ownLimits: 200,
-  /** Days before its end from which it is said that a document or certificate expires. */
+  /** The days before its end from which a document or certificate is named as expiring. */
   noticeDays: { least: 7, usual: 60, most: 365 },
-  /** Days that a new planning link is valid, unless otherwise chosen; none is valid for longer than the most of these. */
+  /** The days that a new planning link is valid, unless otherwise chosen; none is valid for longer than the most of these. */
   linkDays: { least: 1, usual: 30, most: 365 },
   /** Days in which a deleted document can be restored. */
   restoreDays: { least: 7, usual: 30, most: 365 },

@@ -17,7 +17,7 @@ export const Problem = z.looseObject({
   code: z.enum(problemCodes),
   detail: z.optional(z.string()),
   fields: z.optional(z.array(FieldProblem)),
-  /** Name of who changed the row meanwhile, for a stale version. */
+  /** The name of the user who changed the row meanwhile, for a stale version. */
   changedBy: z.optional(z.string()),
   /** The day, yyyy-MM-dd, on which all of a closed tenant is deleted, when that is planned. */
   deletesOn: z.optional(z.string()),

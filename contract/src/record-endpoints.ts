@@ -53,8 +53,8 @@ export function recordEndpoints<Row extends Schema, New extends Schema, Update e
 }
 
 /**
- * Rows of a file: new records with their ids, and changes of versions that were seen. To take an import back, what it made is removed
- * as long as it has the version of then, and what it changed gets its values of before.
+ * The call of an import: new records with their ids, and changes of versions that were seen. To undo an import, new records are
+ * removed if they still have that version, and changed ones get their values of before.
  */
 export const importEndpoint = <New extends Schema, Update extends Schema>(
   path: string,

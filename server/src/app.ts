@@ -109,7 +109,7 @@ export interface AppOptions {
   logger?: FastifyBaseLogger | false;
 }
 
-/** Long enough for twenty photos over a bad connection; ends stalled uploads. */
+/** The time is enough for twenty photos over a bad connection; stalled uploads are ended. */
 const REQUEST_TIMEOUT_MS = 30 * 60 * 1000;
 
 /** The logged part of a request; never the query, headers, cookies or body, which may contain secrets. */

@@ -6,7 +6,7 @@ import { MigrationError } from './platform/database/migrate.ts';
 import { StartError } from './platform/start-error.ts';
 import { Stop, stopRequested, watchForStop } from './platform/stop-request.ts';
 
-/** Longer than all parts together may take to stop, so that it only ends a process that hangs. */
+/** All parts together stop in less time, so that only a hanging process is ended. */
 const STOP_LIMIT_MS = 60_000;
 
 const { signal, stop } = watchForStop();

@@ -34,7 +34,6 @@ export const AccountSession = z.strictObject({
   device: z.string(),
   createdAt: instant,
   lastUsedAt: instant,
-  /** True for the session of the request itself. */
   current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof AccountSession>;

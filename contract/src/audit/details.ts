@@ -11,7 +11,7 @@ import { once } from '../values/once.ts';
 import { areaWords } from './area-words.ts';
 import type { AuditEntry } from './schemas.ts';
 
-/** A field in words: what it became, and for a change what it was. */
+/** A field in words: the new value, and for a change the old one. */
 export interface DetailLine {
   label: string;
   from?: string;
@@ -104,7 +104,7 @@ const units = new Map([
   ['rosteredHours', 'uur'],
 ]);
 
-/** Days that are named one by one; of more the first and the last are. */
+/** Up to this number, days are named one by one; of more only the first and the last. */
 const MOST_DAYS = 4;
 
 /** Fields whose texts are dates, and times. */

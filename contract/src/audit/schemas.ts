@@ -63,7 +63,10 @@ export type WorkEvent = (typeof workEvents)[number];
 /** `operator` works at the command line of the server; `nobody` is not signed in. */
 export const actorKinds = ['user', 'god', 'operator', 'nobody'] as const;
 
-/** Old and new values of a change, or other details of the event; short texts. Of a visit of a god `areas`: what was looked at. */
+/**
+ * The old and new values of a change, or other details of the event, as short texts. A visit of a god has `areas`: the visited
+ * parts.
+ */
 export const AuditDetails = z.record(z.string(), z.unknown());
 
 export const AuditEntry = z.strictObject({
@@ -88,13 +91,16 @@ export const AuditEntry = z.strictObject({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** Newest first; `before` is the id of the last entry of the page before. Dates are days in the tenant's zone, inclusive. */
+/**
+ * The newest entry is first; `before` is the id of the last entry of the page before. Dates are days in the tenant's zone,
+ * inclusive.
+ */
 export const AuditQuery = z.strictObject({
   /** One event, or all of a topic. Without it the answer has all events but those of the work. */
   about: z.optional(z.union([AuditEvent, AuditTopic, WorkTopic])),
-  /** Part of the name of who did it. */
+  /** A part of the name of the user. */
   actor: z.optional(text(limits.username)),
-  /** Part of the name of the object of the action. */
+  /** A part of the name of the object of the action. */
   subject: z.optional(text(limits.username)),
   from: z.optional(plainDate),
   to: z.optional(plainDate),
@@ -103,9 +109,7 @@ export const AuditQuery = z.strictObject({
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
 export const AuditPage = z.strictObject({
-  /** The list has at most `limits.auditRows` entries. */
   entries: z.array(AuditEntry),
-  /** True when there are older entries. */
   more: z.boolean(),
 });
 export type AuditPage = z.infer<typeof AuditPage>;

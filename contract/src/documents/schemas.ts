@@ -23,7 +23,6 @@ export const DocumentVersion = z.strictObject({
   contentType: z.string(),
   sizeBytes: z.int(),
   uploadedAt: instant,
-  /** Name of who uploaded it. */
   uploadedBy: z.string(),
 });
 export type DocumentVersion = z.infer<typeof DocumentVersion>;
@@ -41,9 +40,8 @@ export const Document = z.strictObject({
   planned: z.nullable(
     z.strictObject({ date: plainDate, projectId: z.nullable(id), clientId: z.nullable(id) }),
   ),
-  /** Shown to the employees on the planning items that it belongs to. */
   visibleToWorkers: z.boolean(),
-  /** Kept on the phones of these employees, to be opened without a connection. */
+  /** The phones of these employees keep the document, to be opened without a connection. */
   availableOffline: z.boolean(),
   /** The last day on which it is valid; null when it does not end. */
   validUntil: z.nullable(plainDate),
@@ -133,7 +131,7 @@ export const OwnDocument = z.strictObject({
   filename: z.string(),
   contentType: z.string(),
   sizeBytes: z.int(),
-  /** Another one when the file is replaced. */
+  /** The id is another one when the file is replaced. */
   versionId: id,
   availableOffline: z.boolean(),
 });

@@ -26,7 +26,7 @@ export const EmployeePlanningItem = z.strictObject({
   /** The office approved the hours of the week: they are closed. */
   hoursApproved: z.boolean(),
   notes: z.string(),
-  /** Added by the employee, without planning. */
+  /** True when the employee added it without planning. */
   isOtherWork: z.optional(z.literal(true)),
   contactPerson: z.nullable(ContactPerson),
   /** The notes pinned to the project for the crew; only the full item has them. */

@@ -1,8 +1,8 @@
-/** Hours a day from Monday, from a date; without one, since the beginning. */
+/** The hours a day from Monday, from a date; without one, since the beginning. */
 export interface DatedContract {
   from: string | null;
   hours: readonly number[];
-  /** Called when there is work. */
+  /** True for on-call work. */
   onCall?: boolean | undefined;
 }
 

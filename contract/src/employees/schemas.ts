@@ -26,7 +26,7 @@ export type EmployeeKind = z.infer<typeof EmployeeKind>;
 export const Contract = z.strictObject({
   from: z.nullable(plainDate),
   hours: weekdayHours,
-  /** Called when there is work (BW 7:628a). */
+  /** True for on-call work (BW 7:628a). */
   onCall: z.optional(z.boolean()),
 });
 export type Contract = z.infer<typeof Contract>;
@@ -84,7 +84,7 @@ export const Employee = z.strictObject({
   emergencyName: z.string(),
   emergencyPhonenumber: z.string(),
   remarks: z.string(),
-  /** True when the employee is out of service: the last day is over, or the record was deleted without one. */
+  /** True when the last day is over, or the record was deleted without one. */
   deleted: z.boolean(),
   version,
 });
@@ -155,7 +155,7 @@ export type EmployeeUpdate = z.infer<typeof EmployeeUpdate>;
 
 export const PartialEmployeeUpdate = createPartialUpdate(EmployeeUpdate);
 
-/** Some of the fields: absent ones are unchanged, null clears. */
+/** An absent field is unchanged, null clears. */
 export const EmployeeChange = z.strictObject({
   ...z.partial(
     z.strictObject({

@@ -5,7 +5,7 @@ import { liveSubjects } from './endpoints.ts';
 /** Event `change`: rows of a subject were created, changed or deleted. */
 export const LiveChange = z.strictObject({
   subject: z.enum(liveSubjects),
-  /** Ids of the rows; null for many. */
+  /** The ids of the rows; null for many. */
   ids: z.nullable(z.array(id)),
   /** True when this user made the change, in this session or another. */
   own: z.boolean(),

@@ -53,7 +53,7 @@ const content = {
   contentHtml: multiline(limits.helpText),
 };
 
-/** An article as who edits the help sees it. */
+/** An article for its editors. */
 export const EditedHelpArticle = z.strictObject({
   id,
   role: HelpRole,
@@ -64,9 +64,8 @@ export const EditedHelpArticle = z.strictObject({
   contentHtml: z.string(),
   /** True when the article comes from the level above and is shown unchanged; changing it makes an article of this scope. */
   isInherited: z.boolean(),
-  /** True when the article replaces an inherited one. */
   isOverride: z.boolean(),
-  /** `changed`: published before, and changed since. */
+  /** `changed` means published, and changed since. */
   state: z.enum(['published', 'changed', 'draft']),
   /** The numbers of readers of this tenant who found the article useful, and who did not. */
   useful: z.number(),
@@ -80,7 +79,7 @@ export type EditedHelpArticle = z.infer<typeof EditedHelpArticle>;
 export const HelpOrder = z.strictObject({
   categories: z.array(z.string()),
   slugs: z.array(z.string()),
-  /** 0 before anybody changed it. */
+  /** The version is 0 before the first change. */
   version: z.int32().check(z.minimum(0)),
 });
 export type HelpOrder = z.infer<typeof HelpOrder>;
@@ -110,7 +109,7 @@ export type HelpArticleUpdate = z.infer<typeof HelpArticleUpdate>;
 export const HelpArticleVersion = z.strictObject({
   number: version,
   at: instant,
-  /** Name of the author; empty when it is not known. */
+  /** Empty when the author is not known. */
   by: z.string(),
   isPublished: z.boolean(),
   title: z.string(),

@@ -20,7 +20,7 @@ export type HomeItem = z.infer<typeof HomeItem>;
 
 /** A project, or a client without one, where people work today. */
 export const HomePlace = z.strictObject({
-  /** Id of the project, else of the client. */
+  /** The id of the project, else of the client. */
   id,
   /** Hue of the project; null for a client. */
   hue: z.nullable(z.int()),
@@ -36,13 +36,12 @@ export type HomePlace = z.infer<typeof HomePlace>;
 export const OwnItem = z.strictObject({ id, ...times, title: z.string(), location: z.string() });
 export type OwnItem = z.infer<typeof OwnItem>;
 
-/** Each employee counts once: as absent all day, else as planned, else as free. */
+/** Each employee counts once: absent all day, else planned, else free. */
 export const HomeDay = z.strictObject({
   date: plainDate,
   planned: count,
   free: count,
   absent: count,
-  /** Name of the public holiday or closure, if the day is one. */
   holiday: z.nullable(z.string()),
 });
 export type HomeDay = z.infer<typeof HomeDay>;
@@ -74,15 +73,15 @@ export const HomeChange = z.strictObject({
   /** The first day, of so many that were changed at once. */
   date: plainDate,
   days: z.int(),
-  /** Title of the project, else name of the client. */
+  /** The title of the project, else the name of the client. */
   title: z.string(),
-  /** Names of the employees concerned; may be empty. */
+  /** The names of the employees concerned; may be empty. */
   people: z.array(z.string()),
 });
 export type HomeChange = z.infer<typeof HomeChange>;
 
 export const HomeMissingHours = z.strictObject({
-  /** First day of the period; the last is yesterday. */
+  /** The first day of the period; the last is yesterday. */
   from: plainDate,
   count,
   employeeCount: count,

@@ -29,7 +29,7 @@ export const WorkedItem = z.strictObject({
   /** Null means that nothing was entered. */
   entered: z.nullable(hours),
   notes: z.string(),
-  /** Added by the employee, without planning. */
+  /** True when the employee added it without planning. */
   isOtherWork: z.optional(z.literal(true)),
 });
 export type WorkedItem = z.infer<typeof WorkedItem>;
@@ -63,7 +63,7 @@ export const HourLine = z.strictObject({
   entered: z.nullable(z.number()),
   reason: z.string(),
   at: instant,
-  /** Name of who recorded it; empty when the account was deleted. */
+  /** Empty when the account was deleted. */
   by: z.string(),
 });
 export type HourLine = z.infer<typeof HourLine>;
@@ -99,7 +99,7 @@ export type Hours = z.infer<typeof Hours>;
 
 export const HoursRange = dateRange(limits.hoursDays);
 
-/** A cell of the hours: what the office records there, null for nothing of its own. */
+/** A cell of the hours with what the office records there; null for nothing of its own. */
 export const HoursEdit = z.strictObject({
   employeeId: id,
   date: plainDate,
@@ -185,11 +185,11 @@ export type WeekHours = z.infer<typeof WeekHours>;
 /** The missing hours of each employee, for the office. */
 export const MissingHours = z.strictObject({
   employeeId: id,
-  /** Past planning without hours, the oldest first; at least one. */
+  /** The past planning without hours, the oldest first; at least one. */
   items: z.array(z.strictObject({ ...missingItem, ...target })),
   /** Null means that nobody was reminded yet. */
   remindedAt: z.nullable(instant),
-  /** True when a mail can be sent. Employees who left get none. */
+  /** Employees who left get no mail. */
   hasMail: z.boolean(),
   hasLeft: z.boolean(),
 });
@@ -197,7 +197,7 @@ export type MissingHours = z.infer<typeof MissingHours>;
 
 export const Reminded = z.strictObject({
   reminded: z.int(),
-  /** Reminded today already, nothing is missing, or out of service by now. */
+  /** The employees who were reminded today already, miss nothing, or are out of service by now. */
   skipped: z.array(id),
   withoutMail: z.array(id),
 });
@@ -206,7 +206,7 @@ export type Reminded = z.infer<typeof Reminded>;
 export const HourSettings = z.strictObject({
   /** Null means that reminders are sent by hand only. */
   remindAt: z.nullable(plainTime),
-  /** 0 before the first change. */
+  /** The version is 0 before the first change. */
   version: z.int32().check(z.minimum(0)),
 });
 export type HourSettings = z.infer<typeof HourSettings>;
@@ -215,7 +215,6 @@ export const RegisterLine = z.strictObject({
   employeeId: id,
   name: z.string(),
   date: plainDate,
-  /** The hours of work. */
   hours: z.number(),
   travel: z.number(),
 });
@@ -238,7 +237,6 @@ export type DayRegister = z.infer<typeof DayRegister>;
 export const DayRegisterWeek = z.strictObject({
   issues: z.array(DayRegister),
   approved: z.array(RegisterLine),
-  /** Hours of the project in the week that are not approved. */
   open: z.number(),
 });
 export type DayRegisterWeek = z.infer<typeof DayRegisterWeek>;

@@ -20,9 +20,9 @@ export const LeaveKind = z.strictObject({
   account: z.nullable(LeaveAccount),
   /** Statutory leave accrues over it (BW 7:634 and 635). */
   accrues: z.boolean(),
-  /** Most of it in a period, in times the hours of a week; null: no maximum. */
+  /** The maximum in a period, in times the hours of a week; null means no maximum. */
   maxWeeks: weeks,
-  /** Months of the period in which it is counted, from the first day taken; null: it is not counted. */
+  /** The months of the period in which it is counted, from the first day taken; null means that it is not counted. */
   maxMonths: z.nullable(z.int().check(z.minimum(1), z.maximum(1_200))),
   /** The part of the maximum that is paid. */
   paidWeeks: weeks,

@@ -5,7 +5,7 @@ import { hours, id, instant, multiline, plainDate, requiredMultiline } from '../
 import { LeaveAccount } from '../leave-kinds/schemas.ts';
 import { limits } from '../limits.ts';
 
-/** Hours of a balance: below zero when more was taken than there was. In quarters. */
+/** A balance in steps of a quarter: below zero when more was taken than there was. */
 export const signedHours = z
   .number()
   .check(z.minimum(-limits.leaveHours), z.maximum(limits.leaveHours), z.multipleOf(0.25));
@@ -23,7 +23,7 @@ export const LeaveSettings = z.strictObject({
   fullTimeHours: z.number().check(z.minimum(1), z.maximum(168), z.multipleOf(0.25)),
   extraHours: z.number().check(z.minimum(0), z.maximum(2_000), z.multipleOf(0.25)),
   rosteredHours: z.number().check(z.minimum(0), z.maximum(2_000), z.multipleOf(0.25)),
-  /** 0 before they were set. */
+  /** The version is 0 before the settings were made. */
   version: z.int32().check(z.minimum(0)),
 });
 export type LeaveSettings = z.infer<typeof LeaveSettings>;
@@ -35,9 +35,9 @@ export const LeaveLot = z.strictObject({
   account: LeaveAccount,
   /** The first day on which it can be taken. */
   since: plainDate,
-  /** The first day on which it no longer can, by the law or the company; null: never. */
+  /** The first day on which it can no longer be taken, by the law or the company; null means never. */
   expiresOn: z.nullable(plainDate),
-  /** The day on which it lapses; null: never, as statutory leave of which nobody was warned in time. */
+  /** The day on which it lapses; null means never, as statutory leave of which nobody was warned in time. */
   lapsesOn: z.nullable(plainDate),
   granted: signedHours,
   used: signedHours,
@@ -62,7 +62,7 @@ export const LeaveLine = z.strictObject({
   absenceId: z.nullable(id),
   /** The line that this one counters. */
   counters: z.nullable(id),
-  /** Another line counters this one. */
+  /** True when another line counters this one. */
   countered: z.boolean(),
   note: z.string(),
   at: instant,

@@ -8,9 +8,8 @@ export const Note = z.strictObject({
   title: z.string(),
   /** HTML of few elements, cleaned by the server; empty when there is none. */
   text: z.string(),
-  /** A pinned note comes first. */
   isPinned: z.boolean(),
-  /** Meant for the crew: pinned to a project, it is shown to who is planned there. */
+  /** A note for the crew is pinned to a project and shown to the people who are planned there. */
   isForCrew: z.boolean(),
   client: z.nullable(id),
   project: z.nullable(id),
@@ -22,7 +21,7 @@ export const Note = z.strictObject({
   /** The project or client of the planning item; empty without one. */
   planningTitle: z.string(),
   createdAt: instant,
-  /** Name of the author; empty when it is not known. */
+  /** Empty when the author is not known. */
   createdBy: z.string(),
   deleted: z.boolean(),
   version,

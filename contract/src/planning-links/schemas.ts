@@ -54,7 +54,7 @@ export const OwnCalendar = z.strictObject({
 });
 export type OwnCalendar = z.infer<typeof OwnCalendar>;
 
-/** Any text, so that one that cannot be a token is answered like an unknown one. */
+/** The token may be any text, so that one that cannot be a token is answered like an unknown one. */
 export const LinkQuery = z.strictObject({ token: text(limits.name) });
 
 /** The fields of a planning item that anyone with a link may know. Ids are left out. */
@@ -62,7 +62,7 @@ export const PublicItem = z.strictObject({
   date: plainDate,
   startTime: z.nullable(plainTime),
   endTime: z.nullable(plainTime),
-  /** The project; that of the client alone when there is none. */
+  /** The project, or the client alone when there is none. */
   title: z.string(),
   client: z.string(),
   /** The place and the description of the spot there ('Poort 3'); empty without either. */

@@ -16,7 +16,7 @@ export type PlannedItem = Pick<PlanningItem, 'id' | 'date' | 'startTime' | 'endT
 export type DayOff = Omit<Holiday, 'date'>;
 
 export interface PlannedEmployee extends Service {
-  /** Hours a day by contract from Monday, each from a date; none when they are not known. */
+  /** The contract hours a day from Monday, each from a date; empty when they are not known. */
   contracts: readonly DatedContract[];
   /** The weekdays on which an apprentice is at school. */
   schoolDays?: readonly Weekday[];
@@ -68,7 +68,7 @@ export interface PlanningSituation {
   closedProjects: ReadonlySet<string>;
 }
 
-/** Longer than this over midnight, and begin and end are probably exchanged. */
+/** The begin and end of a longer shift over midnight are probably exchanged. */
 const LONGEST_NIGHT = 12 * 60;
 
 interface Span {
@@ -132,7 +132,8 @@ function* findDayConflicts(
   const free = days.find((day) => daysOff.has(day)) ?? '';
   const dayOff = daysOff.get(free);
   if (dayOff) yield { kind: 'day-off', dayOff, ...on(free) };
-  // The hours of a contract are those of work that begins on the day: who works from Monday to Friday ends Friday's night on Saturday.
+  // The hours of a contract are those of work that begins on the day: somebody who works from Monday to Friday ends Friday's
+  // night on Saturday.
   if (!daysOff.has(date) && isSchoolDay(employee?.schoolDays ?? [], date)) {
     yield { kind: 'school-day' };
   } else if (hoursOn(date) === 0) yield { kind: 'not-contract-day' };

@@ -1,6 +1,6 @@
 import type { PeopleNeed } from './schemas.ts';
 
-/** '1 Kraanmachinist, 3 mensen' */
+/** The text has the form '1 Kraanmachinist, 3 mensen'. */
 export const needsText = (needs: readonly PeopleNeed[]): string =>
   needs
     .map(({ function: name, count }) => `${count} ${name || (count === 1 ? 'mens' : 'mensen')}`)

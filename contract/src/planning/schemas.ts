@@ -41,7 +41,6 @@ export const newNeeds = z
   .array(z.extend(PeopleNeed, { function: text(limits.name) }))
   .check(z.maxLength(limits.needs));
 
-/** An employee on an item, with what that employee recorded. */
 export const Assignment = z.strictObject({
   employeeId: id,
   hoursWorked: z.nullable(hours),
@@ -62,20 +61,19 @@ export const PlanningItem = z.strictObject({
   contactPerson: ContactPerson,
   assignments: z.array(Assignment),
   materialIds: z.array(id),
-  /** Goes before what its project needs; empty: as its project. */
+  /** These needs replace those of the project. Empty means the project's. */
   needs: z.array(PeopleNeed),
   /** The range whose days are planned together; null for a single day. */
   rangeId: z.nullable(id),
-  /** Seen by the office only, until it is published. */
+  /** Only the office sees a draft. */
   isDraft: z.boolean(),
   imageCount: z.int(),
-  /** Added by the employee who is on it, without planning. */
+  /** True when the employee on it added it without planning. */
   isOtherWork: z.optional(z.literal(true)),
   version,
 });
 export type PlanningItem = z.infer<typeof PlanningItem>;
 
-/** Somebody who was told too late: `shortNotices`. */
 const ShortNotice = z.strictObject({
   employeeId: id,
   days: z.int(),
@@ -89,7 +87,7 @@ const loggedValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 /** The fields that one user changed at once: of the item itself, its people, their recorded hours, and what belongs to it. */
 export const PlanningChange = z.strictObject({
   at: instant,
-  /** Name of who did it; empty when it was the system. */
+  /** Empty when the system did it. */
   by: z.string(),
   action: z.enum(['created', 'changed']),
   notices: z.optional(z.array(ShortNotice)),
@@ -129,7 +127,6 @@ export type PlanningChange = z.infer<typeof PlanningChange>;
 export const ListedItem = z.strictObject({
   id,
   date: plainDate,
-  /** HH:MM, as `endTime`. */
   startTime: z.optional(plainTime),
   endTime: z.optional(plainTime),
   projectId: z.optional(id),
@@ -233,7 +230,7 @@ export const EditedPlanning = z.strictObject({
 });
 export type EditedPlanning = z.infer<typeof EditedPlanning>;
 
-/** The drafts to publish: those of a range of days, or these. */
+/** The drafts to publish are given by a range of days, or by id. */
 export const Publication = z.union([
   dateRange(limits.planningDays),
   z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(limits.planningEdits)) }),
@@ -248,7 +245,7 @@ export type Published = z.infer<typeof Published>;
 /** The working time of an employee, one figure for each ISO week of a range from its first; absent when there is none. */
 export const PlannedWeeks = z.strictObject({
   employeeId: id,
-  /** Planned, after deduction of breaks, with what counts of absences. */
+  /** The planned hours after deduction of breaks, and the absences that count. */
   hours: z.array(z.number()),
   /** Night shifts that begin in the week, and those of them that end after 02:00. */
   nights: z.array(z.int()),

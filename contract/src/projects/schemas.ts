@@ -16,7 +16,6 @@ import { limits } from '../limits.ts';
 import { createPartialUpdate } from '../partial-update.ts';
 import { ContactPerson, NewContactPerson, newNeeds, PeopleNeed } from '../planning/schemas.ts';
 
-/** Hours that are estimated for the whole project. */
 const plannedHours = z
   .number()
   .check(z.minimum(0), z.maximum(limits.projectHours), z.multipleOf(limits.hoursStep));
@@ -85,7 +84,7 @@ export type ProjectUpdate = z.infer<typeof ProjectUpdate>;
 
 export const PartialProjectUpdate = createPartialUpdate(ProjectUpdate);
 
-/** Some of the fields: absent ones are unchanged, null clears. */
+/** An absent field is unchanged, null clears. */
 export const ProjectChange = z.strictObject({
   ...z.partial(
     z.strictObject({
@@ -111,15 +110,14 @@ export type StaffedWeek = z.infer<typeof StaffedWeek>;
 /** A status of projects; statuses have the order in which projects go through them. */
 export const ProjectStatus = z.strictObject({
   id,
-  /** The label of the status. */
   status: z.string(),
-  /** Position in the order, counted from 1. */
+  /** The position in the order, counted from 1. */
   index: z.int(),
   /** Null means grey. */
   hue: z.nullable(hue),
   /** Projects with this status are finished: they are not offered to plan on. */
   closed: z.boolean(),
-  /** Number of projects with this status, without deleted ones. */
+  /** Deleted projects are not counted. */
   projectCount: z.int(),
   version,
 });
@@ -160,7 +158,7 @@ export const ProjectStatusMutation = z.strictObject({
   to: z.string(),
   remark: z.string(),
   at: instant,
-  /** Name of who did it; empty when it was the system. */
+  /** Empty when the system did it. */
   by: z.string(),
 });
 export type ProjectStatusMutation = z.infer<typeof ProjectStatusMutation>;

@@ -18,11 +18,11 @@ export const mustBeRemoved = (kind: ExpiringKind): boolean => kind !== 'wages';
 
 const expired = { employeeId: id, kind: ExpiringKind };
 
-/** Data of one kind of an employee who left, whose term is over. */
+/** The data of one kind of a former employee whose term is over. */
 export const ExpiredData = z.strictObject({
   ...expired,
   name: z.string(),
-  /** Documents, rows of hours and leave, photos or notes. */
+  /** The number of documents, rows of hours and leave, photos or notes. */
   count: z.int(),
   /** The first day on which it was to be removed, or could be. */
   since: plainDate,

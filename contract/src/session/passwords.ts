@@ -15,7 +15,7 @@ const estimator = new ZxcvbnFactory({
 /** Only the beginning is estimated, because the time grows with the length. */
 const ESTIMATED_LENGTH = 64;
 
-/** Below this a password is on the list of common ones, or a pattern of a few of them. */
+/** A password with a lower score is a common one, or a pattern of a few of them. */
 const MINIMUM_SCORE = 3;
 
 export type PasswordRejection = 'too_small' | 'too_big' | 'common';

@@ -20,7 +20,7 @@ export const restoreDays = days(limits.restoreDays);
 
 const usualTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** The usual day of each weekday, from Monday; null: as a rule nobody works. */
+/** The usual day of each weekday, from Monday; null means usually no work. */
 export const WorkingWeek = z
   .array(
     z.nullable(
@@ -48,7 +48,7 @@ export type WorkingWeek = z.infer<typeof WorkingWeek>;
 export const OwnLimit = z.strictObject({
   rule: z.enum(limitRuleNames),
   from: plainDate,
-  /** The last day; null: until further notice. */
+  /** The last day; null means until further notice. */
   until: z.nullable(plainDate),
   value: z.number(),
   source: z.string(),

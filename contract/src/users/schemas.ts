@@ -17,7 +17,7 @@ export const User = z.strictObject({
   userType: UserType,
   alsoEmployee: z.boolean(),
   employeeId: z.nullable(id),
-  /** Name of that employee; empty without one. */
+  /** Empty for a user who is not an employee. */
   employeeName: z.string(),
   email: z.string(),
   /** An admin gets the weekly mail about documents and certificates that expire. */
@@ -50,7 +50,7 @@ const account = {
   username,
   userType: AssignableType,
   alsoEmployee: z._default(z.boolean(), false),
-  /** Required for type employee and for alsoEmployee, absent for others. */
+  /** The id is required for type employee and for alsoEmployee, absent for others. */
   employeeId: z._default(z.nullable(id), null),
   email: z._default(email, ''),
   /** Absent means yes for a new account, and otherwise unchanged. */

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 /** Names that Windows reserves for devices, with any extension. */
 export const reservedFilename = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
-/** Paths, what no system shows, what some system refuses, and what changes the direction of the text. */
+/** Matches paths, characters that no system shows or some system refuses, and those that change the direction of the text. */
 const unplain =
   /\s*[/\\<>:"|?*\p{Cc}\p{Cs}\uFEFF\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+[\s/\\<>:"|?*\p{Cc}]*/gu;
 
@@ -22,7 +22,7 @@ export function getExtension(filename: string): string {
   return /(?<=.)\.(?=\p{N}*\p{L})[\p{L}\p{N}]{1,10}$/u.exec(filename)?.[0] ?? '';
 }
 
-/** Bytes of one character in UTF-8. */
+/** Counts the bytes of one character in UTF-8. */
 function countBytes(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -46,7 +46,9 @@ export function cutToBytes(name: string, most: number): string {
 export const fitsInBytes = (name: string, most: number = limits.filename): boolean =>
   cutToBytes(name, most) === name;
 
-/** Keeps a typed extension, else the old one (specification, section 5). Null for an empty or unchanged name: ignored. */
+/**
+ * Keeps a typed extension, else the old one (specification, section 5). An empty or unchanged name gives null and is ignored.
+ */
 export function renameFile(filename: string, newName: string): string | null {
   const name = newName.trim();
   if (name === '') return null;

@@ -4,7 +4,7 @@ const invisible =
 
 /** Text of one line as it is stored: composed (NFC), with plain spaces, without invisible characters, and trimmed. */
 export const normaliseLine = (text: string): string =>
-  // Most texts have nothing of this, and files have many thousands of cells.
+  // Most texts have no such characters, and files have many thousands of cells.
   (/[^ -~]/.test(text)
     ? text
         .normalize('NFC')

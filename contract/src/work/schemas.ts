@@ -20,7 +20,7 @@ export type WorkItem = z.infer<typeof WorkItem>;
 /** Planned hours are those of each item less the break, for each employee on it; recorded hours are of all kinds. */
 const hours = { planned: sum, recorded: sum };
 
-/** `due`: what was planned on days that are past or have hours, which recorded hours are compared with. */
+/** `due` has the planned hours of days that are past or have hours, with which recorded hours are compared. */
 export const hoursOfPeriod = { ...hours, due: sum };
 
 /** The past and coming work for a project or a client. */
@@ -50,7 +50,7 @@ export type Work = z.infer<typeof Work>;
 /** A change of a record: who, when, and the fields that got another value. */
 export const RecordChange = z.strictObject({
   at: instant,
-  /** Name of who did it; empty when it was the system. */
+  /** Empty when the system did it. */
   by: z.string(),
   action: z.enum(['created', 'changed', 'deleted', 'restored']),
   /**

@@ -28,7 +28,7 @@ const Months = z.union([
   z.coerce.number().check(z.int(), z.gte(LEAST), z.lte(MOST)),
 ]);
 
-/** Recorded in that log, because it decides what can be looked up later. */
+/** The change is recorded in that log, because it decides what can be looked up later. */
 async function keepAuditLog(
   installation: Installation,
   { tenant: name, keep }: { tenant: string; keep: string },

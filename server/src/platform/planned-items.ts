@@ -6,13 +6,13 @@ import type { TenantTx } from './tenants/transaction.ts';
 interface Options {
   /** The tables after `from`, up to the conditions: planning items as `i`. */
   from: RawBuilder<unknown>;
-  /** Further columns, each after a comma. */
+  /** The further columns, each after a comma. */
   more?: RawBuilder<unknown>;
   order?: RawBuilder<unknown>;
   limit?: number;
 }
 
-/** Planning items with who is on them, by time. */
+/** Reads planning items with their people, by time. */
 export async function readPlannedItems<Item>(
   tx: TenantTx,
   { from, more = sql``, order = sql`asc`, limit = limits.workItems }: Options,

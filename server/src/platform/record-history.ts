@@ -17,7 +17,7 @@ const selectChanges = (tx: TenantTx, id: string, subject: string) =>
     .where('subject', '=', subject)
     .orderBy('id', 'desc');
 
-/** The name of who changed the row last; undefined when that is not known. */
+/** Reads the name of the user who changed the row last; undefined when that is not known. */
 export async function readLastChangeBy(
   tx: TenantTx,
   table: string,

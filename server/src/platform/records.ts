@@ -231,7 +231,7 @@ export function describeRecords<
         after: requireFound(after.get(id)),
       }));
     },
-    /** Deletes the record, unless it is deleted already; what refers to it keeps it. */
+    /** Deletes the record, unless it is deleted already; records that refer to it keep it. */
     async remove(tx: TenantTx, id: string): Promise<void> {
       await markDeleted(tx).where('id', '=', id).execute();
       await get(tx, id);

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 interface Options {
   everyMs: number;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Each runs after the one before, whether that failed or not; its name is for the log. */
+  /** Each work runs after the one before, whether that failed or not; its name is for the log. */
   works: Record<string, (closing: AbortSignal) => Promise<void>>;
 }
 

@@ -85,8 +85,8 @@ const help = createCleaner({ tags: helpTags, hasImages: true });
 export const cleanRichText = notes.clean;
 
 /**
- * Formatted text that goes out, cleaned again if it came into the database by another way. What is clean is recognised by a pattern:
- * lists have thousands of texts, and parsing takes fifty times as long.
+ * The formatted text of answers, cleaned again if it came into the database by another way. Clean text is recognised by a
+ * pattern: lists have thousands of texts, and parsing takes fifty times as long.
  */
 export const shownRichText = notes.shown;
 

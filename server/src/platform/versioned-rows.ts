@@ -35,7 +35,7 @@ export const insertOnce: <T extends VersionedTable>(
   row: InsertObject<DB, T> & { id: string },
 ) => Promise<boolean> = insert;
 
-/** `insertOnce` for a table that is not known before it runs. */
+/** This is `insertOnce` for a table that is not known before it runs. */
 export async function insert(tx: TenantTx, table: VersionedTable, row: { id: string }) {
   const { db, records } = toRecords(tx, table);
   // A conflict target would let a simultaneous repeat violate another unique constraint before the primary key.

@@ -4,7 +4,7 @@ import { averageRule } from '../working-time/hours.ts';
 import { type DatedLimits, findLimitsOn, legalLimits, ownSince } from '../working-time/limits.ts';
 import type { HoursCell } from './hours.ts';
 
-/** More than this beside the plan of a day is far, in quarters. */
+/** A larger difference from the plan of a day gives a warning, in quarters. */
 const FAR = 8;
 
 export type HoursWarning =
@@ -12,7 +12,7 @@ export type HoursWarning =
   | { rule: 'missing'; date: string; keys: string[] }
   /** The employee entered something else after the office had recorded. */
   | { rule: 'changed-since'; date: string; keys: string[]; entered: number | null }
-  /** Hours on a day of leave. */
+  /** The warning for hours on a day of leave. */
   | { rule: 'on-leave'; date: string; keys: string[]; kindName: string }
   | { rule: 'far-from-plan'; date: string; keys: string[]; hours: number; planned: number }
   /** Articles 5:7 and 4:3 of the Arbeidstijdenwet, by day, week and on average. */
@@ -37,9 +37,9 @@ export interface WeekToCheck {
   dateOfBirth: string | null;
   /** The kind of leave of an absence of the whole day. */
   leaveOn: (date: string) => string | null;
-  /** Quarters of school, which count as work. */
+  /** The quarters of school, which count as work. */
   schoolOn: (date: string) => number;
-  /** Hours of the week that begins on a Monday, leave, illness and school included; null when not known. */
+  /** The hours of the week that begins on a Monday, leave, illness and school included; null when not known. */
   findWeekHours: (monday: string) => number | null;
   limits?: DatedLimits;
 }
@@ -82,7 +82,7 @@ function* findDayWarnings(
     0,
   );
   const isFar = Math.abs(worked - planned) > FAR && Math.abs(worked - filled) > FAR;
-  // Planned without times, nothing tells how long the day was to be.
+  // A plan without times does not tell how long the day was to be.
   const isUntimed = planned === 0 && cells.some((cell) => cell.planned !== null);
   if (!isUntimed && keys.length > 0 && isFar) {
     // The cells that make the difference. The office knows of what it recorded itself.

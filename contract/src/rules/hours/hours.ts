@@ -39,16 +39,14 @@ export interface HoursCell extends Target {
   key: string;
   employeeId: string;
   date: string;
-  /** Id of the project, else of the client. */
+  /** The id of the project, else of the client. */
   targetId: string;
   kindId: string;
   planned: number | null;
   entered: number | null;
-  /** The hours that the office recorded. */
   line: Line | null;
   /** The hours that count: the office's, else what the employee entered. */
   quarters: number | null;
-  /** True when the week is approved. */
   approved: boolean;
   notes: string;
   /** The employee recorded some of it without planning. */
@@ -73,7 +71,7 @@ export function parseCellKey(key: string): { employeeId: string; date: string; t
 /** The key of a week of an employee, or of a project. */
 export const createWeekKey = (id: string, monday: string): string => `${id} ${monday}`;
 
-/** Hours of quarters; null of none. */
+/** Converts quarters to hours; null stays null. */
 export const toHours = (quarters: number | null | undefined): number | null =>
   quarters == null ? null : fromQuarters(quarters);
 
@@ -91,7 +89,7 @@ interface Options extends DayRules {
   standardKindId: string;
 }
 
-/** All cells of hours, by key. What employees enter is of the standard kind; a line of the office there counts instead. */
+/** Builds all cells of hours, by key. Employees enter hours of the standard kind; a line of the office there counts instead. */
 export function buildCells(
   {
     items,

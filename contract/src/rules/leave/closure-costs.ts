@@ -46,7 +46,7 @@ export function computeCostlyDays(
 
 export type ClosureUse = DayOfLeave & { account: LeaveAccount };
 
-/** Days in a row of one cost, whose balance is asked for once. */
+/** Groups days in a row of one cost, whose balance is asked for once. */
 function groupRuns(days: readonly CostlyDay[]): [CostlyDay, ...CostlyDay[]][] {
   const runs: [CostlyDay, ...CostlyDay[]][] = [];
   for (const day of days) {

@@ -12,7 +12,7 @@ import {
 /** The maximum of a kind of leave; weeks are times the hours of a week. */
 export interface LeaveLimit {
   maxWeeks: number | null;
-  /** Months of a period, from the first day that is taken; null: it is not counted. */
+  /** The months of a period, from the first day that is taken; null means that it is not counted. */
   maxMonths: number | null;
   paidWeeks: number | null;
 }

@@ -5,9 +5,9 @@ import { type DayOfLeave, sumQuarters, toQuarters } from './hours.ts';
 type LotKind = 'statutory' | 'extra' | 'rostered';
 
 export interface GrantRules {
-  /** A week of who works full time. */
+  /** The hours of a full-time week. */
   fullTimeHours: number;
-  /** A year of who works full time, beyond the statutory. */
+  /** The hours a year for full-time work, beyond the statutory. */
   extraHours: number;
   rosteredHours: number;
 }
@@ -25,13 +25,13 @@ export interface Grant {
   kind: LotKind;
   account: 'vacation' | 'rostered';
   day: string;
-  /** Below zero where less is due than was granted before. */
+  /** The number is negative where less is due than was granted before. */
   quarters: number;
-  /** The first day on which it no longer can be taken; null: it does not lapse. */
+  /** The first day on which it no longer can be taken; null means that it does not lapse. */
   expiresOn: string | null;
 }
 
-/** Times the agreed hours of a week, a year (BW 7:634, 1). */
+/** Statutory leave is this many times the agreed hours of a week, a year (BW 7:634, 1). */
 const STATUTORY_WEEKS = 4;
 
 /** A period with one contract, up to the day before the next. */

@@ -2,7 +2,7 @@ import type { AbsenceKind } from '../../absences/schemas.ts';
 import { addDays, getDayOfWeek } from '../../dates/dates.ts';
 import { findContractOn } from '../../employees/contracts.ts';
 
-/** Quarters of an hour: leave is counted in whole numbers, because fractions of numbers are not exact. */
+/** Leave is counted in whole quarters of an hour, because fractions of numbers are not exact. */
 export const toQuarters = (hours: number): number => Math.round(hours * 4);
 export const fromQuarters = (quarters: number): number => quarters / 4;
 
@@ -102,7 +102,7 @@ interface Beside {
   before?: LeaveDays | null | undefined;
 }
 
-/** The first day of which leave, with other leave on it, takes more than the contract hours; null: there is none. */
+/** Finds the first day on which this leave, with other leave, takes more than the contract hours; null when there is none. */
 export function findOverfullDay(
   leave: LeaveDays,
   { others, worker, before }: Beside,
@@ -155,8 +155,8 @@ const countsAsWorked: Record<AbsenceKind, boolean> = {
 const presence: AbsentDay = { quarters: 0, worked: 0, isWhole: false };
 
 /**
- * Absences by day, of the days from one to another. A day counts once, and a holiday within leave counts too: what counts is the contract.
- * `school`: quarters of school by day, for who is not absent all day.
+ * Absences by day, of the days from one to another. A day counts once, and a holiday within leave counts too: what counts is
+ * the contract. `school` has the quarters of school by day, for people who are not absent all day.
  */
 export function mapAbsentDays(
   absences: readonly (LeaveDays & { id: string; kind: AbsenceKind })[],

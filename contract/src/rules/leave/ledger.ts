@@ -27,7 +27,7 @@ export interface Lot {
   since: string;
   /** The first day on which it should no longer be taken. */
   expiresOn: string | null;
-  /** The day on which it lapses; null: never, as statutory leave of which nobody told in time. */
+  /** The day on which it lapses; null means never, as statutory leave of which nobody was told in time. */
   lapsesOn: string | null;
   granted: number;
   used: number;
@@ -37,7 +37,7 @@ export interface Lot {
 
 export interface Allocation {
   lots: Lot[];
-  /** Taken beyond the lots of a kind; of null: beyond those of all kinds. */
+  /** The hours taken beyond the lots of a kind; the key null has those beyond all kinds. */
   shortBy: Map<LotKind | null, number>;
   /** The sum of them. */
   short: number;
@@ -55,7 +55,7 @@ function compareExpiry(one: Lot, other: Lot): number {
   return getSortKey(one) < getSortKey(other) ? -1 : 1;
 }
 
-/** Takes hours from the lots of a kind, of null from all, in their order; what they do not have comes short. */
+/** Takes hours from the lots of a kind, or for null from all, in their order; the rest is counted as short. */
 function take({ lots, shortBy }: State, quarters: number, from: LotKind | null): void {
   const short = shortBy.get(from) ?? 0;
   // A surplus, where hours were given back that no lot gave.
@@ -191,10 +191,10 @@ function isIll(illnesses: readonly LeaveDays[], from: string, before: string): b
 const prescribesOn = (expiresOn: string) => `${Number(expiresOn.slice(0, 4)) + 5}-01-01`;
 
 /**
- * Statutory leave lapses six months after its year (BW 7:640a), but only if the employee was told of it in time. Otherwise it neither
- * lapses nor prescribes (HR 23 June 2023, ECLI:NL:HR:2023:955; CJEU C-120/21). Who could not take it, because of an illness in all of the time
- * that there is to take it after the last day of telling, keeps it until it prescribes. `warnings` are days of expiry and days on which they
- * were told of.
+ * Statutory leave lapses six months after its year (BW 7:640a), but only if the employee was told of it in time. Otherwise it
+ * neither lapses nor prescribes (HR 23 June 2023, ECLI:NL:HR:2023:955; CJEU C-120/21). An employee who was ill in all of the
+ * time between the last day of telling and the lapse keeps it until it prescribes. `warnings` are days of expiry and the days
+ * on which they were told.
  */
 export function createLapseRule(
   warnings: readonly { expiresOn: string; toldOn: string }[],

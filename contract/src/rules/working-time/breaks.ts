@@ -8,7 +8,7 @@ const breakMinutes = (steps: readonly BreakStep[], hours: number): number =>
   breakStep(steps, hours)?.minutes ?? 0;
 
 interface DayOfWork {
-  /** Minutes of work, with the break that is still to be taken off. */
+  /** Minutes of work, from which the break is still to be taken. */
   worked: number;
   /** Minutes between pieces of work that count as break. */
   paused: number;

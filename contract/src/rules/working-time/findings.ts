@@ -23,7 +23,7 @@ export interface Worker {
   kind: EmployeeKind;
 }
 
-/** First and last day of which all shifts are given. Rules about a week or more hold only where all of it is known. */
+/** The first and last day of which all shifts are given. Rules about a week or more hold only where all of it is known. */
 export interface KnownPeriod {
   from: string;
   to: string;

@@ -134,7 +134,7 @@ export function* checkWeekHours(situation: Situation, known: Weeks): Generator<W
 
 interface Window {
   monday: number;
-  /** Hours a week on average; NaN, which exceeds nothing, where a week is not known. */
+  /** The average hours a week; NaN, which exceeds nothing, where a week is not known. */
   hours: number;
   nights: number;
   lateNights: number;

@@ -11,9 +11,9 @@ export interface BreakStep {
 export interface GroupLimits {
   shift: number;
   week: number;
-  /** Most hours a week, on average over so many weeks. */
+  /** The maximum average hours a week, over so many weeks. */
   averages: readonly { weeks: number; hours: number }[];
-  /** Rest within each 24 hours; once in each seven days it may be `shortened`. */
+  /** The rest within each 24 hours; once in each seven days it may be `shortened`. */
   dailyRest: { hours: number; shortened: number | null };
   /** Breaks by the hours worked, the longest first. */
   breaks: readonly BreakStep[];
@@ -22,7 +22,7 @@ export interface GroupLimits {
   noWorkFrom: number | null;
 }
 
-/** Hours where nothing else is said. */
+/** The limits of night shifts, in hours where nothing else is said. */
 export interface NightLimits {
   from: string;
   to: string;
@@ -32,15 +32,17 @@ export interface NightLimits {
   rest: number;
   times: number;
   timesAYear: number;
-  /** Rest after a night shift that ends after this local time; once in each seven days it may be `shortened`. */
+  /** The rest after a night shift that ends after this local time; once in each seven days it may be `shortened`. */
   lateAfter: string;
   restAfter: number;
   shortened: number;
-  /** Most in a row, and the rest after `series` or more. */
+  /** The maximum number in a row, and the rest after `series` or more. */
   inRow: number;
   series: number;
   seriesRest: number;
-  /** Most that end late in so many weeks, and from how many night shifts in them the average is lower. */
+  /**
+   * The maximum number that end late in so many weeks, and the number of night shifts in them from which the average is lower.
+   */
   weeks: number;
   most: number;
   many: number;
@@ -61,7 +63,7 @@ export interface LegalLimits {
    * told.
    */
   leave: { statutoryMonths: number; extraYears: number; warningMonths: number };
-  /** Days ahead that the roster is known, to on-call workers and to others. */
+  /** The days ahead that the roster is known, to on-call workers and to others. */
   notice: { onCall: number; others: number };
 }
 

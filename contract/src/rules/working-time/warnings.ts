@@ -14,7 +14,7 @@ export interface WorkingTimeFacts {
   'night-recovery': { ends: string; begins: string; hours: number; limit: number };
   /** Night shifts in a row: article 5:8. */
   'nights-in-row': { nights: number; limit: number };
-  /** Rest after several of them: article 5:8. */
+  /** Rest after several night shifts: article 5:8. */
   'nights-rest': { nights: number; hours: number; limit: number };
   /** Night shifts that end late, in some weeks: article 5:8. */
   nights: { nights: number; weeks: number; limit: number };
@@ -26,7 +26,7 @@ export interface WorkingTimeFacts {
   week: { hours: number; limit: number };
   /** Most hours on average over some weeks: article 5:7. */
   average: { weeks: number; hours: number; limit: number };
-  /** Rest in a row in each 24 hours: article 5:3. `begins`: null when the next duty is later than that. */
+  /** Rest in a row in each 24 hours: article 5:3. `begins` is null when the next duty is later than that. */
   'daily-rest': { ends: string; begins: string | null; hours: number; limit: number };
   /** Rest in a row in each 7 × 24 hours, or in parts in each 14 × 24: article 5:5. */
   'weekly-rest': { hours: number; limit: number };
@@ -46,7 +46,7 @@ interface WarningOf<Rule extends WorkingTimeRule> {
   /** The first day that it is about; of a week its Monday. */
   date: string;
   shiftIds: readonly string[];
-  /** True for somebody under 18, for whom another figure holds. */
+  /** True under 18, so that another figure holds. */
   isYoung: boolean;
   facts: WorkingTimeFacts[Rule];
   /** The first day of the company's figure that decided; absent where it was the law's. */
@@ -77,7 +77,7 @@ const articles: Record<WorkingTimeRule, string> = {
 /** The work of one person, as every rule sees it. */
 export interface Situation {
   duties: readonly Duty[];
-  /** First and last day of which all work is known. */
+  /** The first and last day of which all work is known. */
   known: { from: number; to: number };
   dated: DatedLimits;
   isYoung(date: string): boolean;

@@ -7,7 +7,7 @@ export interface WorkingDay {
   breakMinutes: number;
 }
 
-/** The usual day of each weekday, from Monday; null: as a rule nobody works. */
+/** The usual day of each weekday, from Monday; null means usually no work. */
 export type WorkingWeek = readonly (WorkingDay | null)[];
 
 const usual: WorkingDay = { startTime: '07:00', endTime: '16:00', breakMinutes: 30 };

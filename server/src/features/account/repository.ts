@@ -7,7 +7,7 @@ import { updateVersion } from '../../platform/versioned-rows.ts';
 
 type Owner = Pick<Session, 'userId' | 'userType'>;
 
-/** The own account; that of a god has no tenant and no employee. */
+/** Finds the own account; that of a god has no tenant and no employee. */
 export function findOwnAccount(tx: TenantTx, owner: Owner): Promise<Account> {
   return owner.userType === 'god' ? findGod(tx, owner) : findUser(tx, owner);
 }

@@ -43,7 +43,7 @@ async function verifyCurrentPassword(call: UpdateCall, { throttles }: Helpers): 
 async function changeEmail(call: UpdateCall, helpers: Helpers) {
   const { body, session, tenant, transact } = call;
   const own = await verifyCurrentPassword(call, helpers);
-  // Limited like mails, because each change sends one.
+  // Changes are limited like mails, because each sends one.
   const name = `email-changed:${session.userId}`;
   await helpers.throttles.mail.consume({ tenantId: tenant.id, name, address: call.request.ip });
   return transact(async (tx) => {

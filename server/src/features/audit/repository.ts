@@ -22,7 +22,7 @@ const selectFiltered = (
 ) =>
   tx
     .selectFrom('audit_log')
-    // Told with the visit that it is a part of.
+    // A look is shown with the visit that it is a part of.
     .where('visit_id', 'is', null)
     .$if(about !== undefined, (query) =>
       query.where('event', 'in', listEvents(about as AuditEvent | AuditTopic)),

@@ -35,7 +35,7 @@ import {
   sumDayQuarters,
 } from './repository.ts';
 
-/** Hours as a form field: text, and empty for cleared, as null in JSON. */
+/** A form has hours as text, empty for cleared, as null in JSON. */
 const hoursField = z.pipe(
   z.pipe(
     z.string().check(z.regex(/^(\d{1,2}(\.\d{1,2})?)?$/)),

@@ -79,7 +79,7 @@ export const keepLastDay = () => ({
   removed_last_day: sql<string | null>`case when last_day >= ${getToday()}::date then last_day end`,
 });
 
-/** Takes an employee back into service, who left, is to leave or was removed; then with the last day from before. */
+/** Takes an employee back into service who left, is to leave or was removed; after a removal with the last day from before. */
 export const takeBackIntoService = (tx: TenantTx, id: string) =>
   tx
     .updateTable('employees')

@@ -151,7 +151,7 @@ export async function createArticle(
   return read(tx, editing, id);
 }
 
-/** Keeps the text as a draft, or publishes it; readers see the last one that was published. */
+/** Saves the text as a draft, or publishes it; readers see the last published one. */
 export async function updateArticle(
   tx: TenantTx,
   editing: Editing,

@@ -43,13 +43,13 @@ const getPlace = (names: readonly string[], order: readonly string[]) => {
 /** Articles without a place keep the given order. */
 const compare = (a: number, b: number) => (a === b ? 0 : a - b);
 
-/** The categories of these articles: those of the order first. */
+/** Lists the categories of these articles: those of the order first. */
 export const listCategories = (articles: readonly LayerArticle[], order: Order): string[] =>
   [...new Set(articles.map(({ category }) => category))].toSorted((a, b) =>
     compare(getPlace(order.categories, [a]), getPlace(order.categories, [b])),
   );
 
-/** The articles by category, both in this order; what it does not name keeps its place behind that. */
+/** Sorts the articles by category, both in this order; those that it does not name keep their place behind it. */
 export function sortArticles<T extends LayerArticle>(articles: readonly T[], order: Order): T[] {
   const categories = listCategories(articles, order);
   return articles.toSorted(
@@ -69,7 +69,7 @@ export function mapMovedSlugs(articles: readonly LayerArticle[]): Record<string,
   );
 }
 
-/** Each with its position in its category. */
+/** Gives each article its position in its category. */
 export function numberArticles(articles: readonly LayerArticle[]): HelpArticle[] {
   const counts = new Map<string, number>();
   return articles.map(({ oldSlugs: _, ...article }) => {

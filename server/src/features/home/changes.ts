@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { listPlanningActions } from '../../platform/planning-actions.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** Enough for the changes that are shown, each of which can have many rows. */
+/** The number is enough for the changes that are shown, each of which can have many rows. */
 const MAX_ROWS = 2_000;
 const GROUPING_MS = 2_000;
 

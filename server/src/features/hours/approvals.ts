@@ -71,7 +71,7 @@ export async function approveWeek(
   return null;
 }
 
-/** Opens an approved week. What was approved stays written. */
+/** Opens an approved week. The approval stays on record. */
 export async function reopenWeek(tx: TenantTx, id: string, reason: string): Promise<void> {
   const approval = requireFound(
     await tx

@@ -8,11 +8,11 @@ import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 type Row = Omit<HoursEvent, 'at'> & { at: Date };
 
-/** Hours that went to another day with their item. */
+/** The hours went to another day with their item. */
 const isMove = sql<boolean>`(c.before ->> 'hours_worked' is not null and c.after ->> 'hours_worked' is not null
   and c.before ->> 'date' is distinct from c.after ->> 'date')`;
 
-/** Each part by itself, so that none pushes another out. */
+/** Each part has its own limit, so that none pushes another out. */
 const selectNewest = (part: RawBuilder<unknown>) =>
   sql`(select * from (${part}) part order by at desc limit ${limits.historyRows})`;
 

@@ -95,7 +95,7 @@ export interface RecordedCell extends Cell {
   quarters: number;
 }
 
-/** The hours that count, those of the office before those that were entered. */
+/** Reads the hours that count, those of the office before those that were entered. */
 export async function readRecorded(
   tx: TenantTx,
   employeeIds: readonly string[],

@@ -31,8 +31,8 @@ export const sendDecisionMail = (
 ) => mails.sendLeave(tx, { tenantId, employeeId, mail: 'leave-decided', subjectId: id });
 
 /**
- * Tells employees which statutory leave lapses next, and keeps what was told (BW 7:640a). It counts once the mail was sent. Who has none
- * is left out; who has no mail address is to be told otherwise, which the office records.
+ * Tells employees which statutory leave lapses next, and keeps what was told (BW 7:640a). It counts once the mail was sent.
+ * Employees without such leave are left out; those without a mail address are told otherwise, which the office records.
  */
 export async function warnOfLapse(
   tx: TenantTx,

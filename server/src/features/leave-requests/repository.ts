@@ -132,7 +132,7 @@ export async function decideRequest(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps that the office is told that a request cannot stand; false when it was told before. */
+/** Records that the office is told that a request cannot stand; false when it was told before. */
 export async function noteOverlap(tx: TenantTx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('leave_requests')
@@ -165,7 +165,7 @@ export async function insertRequestedAbsence(
   });
 }
 
-/** Keeps what an employee is told of leave that will lapse; returns its id. */
+/** Records what an employee is told of leave that will lapse; returns its id. */
 export async function insertWarning(
   tx: TenantTx,
   warning: { employeeId: string; expiresOn: string; quarters: number; text: string },

@@ -46,7 +46,7 @@ export function approveUnansweredEverywhere(
         });
       } catch (error) {
         if (!(error instanceof HttpProblem)) throw error;
-        // Somebody decided it just now, or other leave is on its days.
+        // The request was decided just now, or other leave is on its days.
         if (error.code !== 'absence-overlap') continue;
         await transact(async (tx) => {
           if (await noteOverlap(tx, id)) await sendRequestMails(tx, mailing, id);

@@ -122,7 +122,7 @@ export async function addCorrection(
   await syncLeave(tx, [employeeId]);
 }
 
-/** Keeps when and how the office told an employee of a warning. */
+/** Records when and how the office told an employee of a warning. */
 export async function recordWarning(
   tx: TenantTx,
   id: string,

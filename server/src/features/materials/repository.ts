@@ -9,7 +9,10 @@ import { sql } from 'kysely';
 import { readItemsAround } from '../../platform/planned-items.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** Days from the item before of the same stretch at most: a day, and over the days of a weekend. On other days between it is free. */
+/**
+ * The items of a stretch are at most a day apart, and over the days of a weekend. On other days between them the material is
+ * free.
+ */
 const mostApart = sql`case extract(isodow from date) when 1 then 3 when 7 then 2 else 1 end`;
 
 /** Lists the places of each material from today on; they follow from the planning and are not stored. */

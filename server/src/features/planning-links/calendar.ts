@@ -49,7 +49,7 @@ function createEvent(item: PlannedItem, changed: Date, isOwn: boolean): ICalEven
   return {
     ...getEventTimes(item),
     id: `${item.id}@ploegplan`,
-    // Seconds, because a later change of anything that is told must give a higher number.
+    // The number counts seconds, because a later change of anything that is told must give a higher one.
     sequence: Math.floor((changed.getTime() - UNKNOWN.getTime()) / 1_000),
     stamp: changed,
     lastModified: changed,
@@ -80,6 +80,6 @@ export async function writeCalendar(
     events: items.map((item) => createEvent(item, changes.get(item.id) ?? UNKNOWN, isOwn)),
   });
   const text = calendar.toString();
-  // Weak, because what is compressed is not the same bytes.
+  // The etag is weak, because compressed text is not the same bytes.
   return { text, etag: `W/"${createHash('sha256').update(text).digest('base64url')}"` };
 }

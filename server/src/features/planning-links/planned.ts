@@ -39,7 +39,10 @@ function isWithin({ projectId, clientId, employeeId }: Scope): RawBuilder<boolea
     where planning_item_id = i.id and employee_id = ${employeeId})`;
 }
 
-/** The items of a range of days that a link shows, without drafts and what employees added. Columns are named one by one: what is not here cannot leave. */
+/**
+ * Lists the items of a range of days that a link shows, without drafts and what employees added. Columns are named one by one,
+ * so that no other can be told.
+ */
 export async function listPlanned(
   tx: TenantTx,
   scope: Scope,

@@ -179,7 +179,7 @@ const mayOwner = (row: LinkRow): boolean =>
   row.ownerEmployeeId === row.employeeId &&
   row.employeeDeletedAt === null;
 
-/** Judged after it was read, so that an expired link takes as long as an unknown one. */
+/** The link is judged after it was read, so that an expired one takes as long as an unknown one. */
 function findWorking(row: LinkRow | undefined, kind: LinkKind): WorkingLink | undefined {
   if (row?.kind !== kind) return undefined;
   if (row.validUntil !== null && row.validUntil < getToday()) return undefined;

@@ -24,7 +24,7 @@ const names = sql.raw(valueColumns.join(', '));
 const sortItems = (items: readonly EditedItem[]) =>
   items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Creates the ranges that do not exist; their ids are made by who plans in them. */
+/** Creates the ranges that do not exist; their ids come from the sender. */
 async function makeRanges(tx: TenantTx, items: readonly EditedItem[]): Promise<void> {
   const ids = [...new Set(items.flatMap(({ range_id }) => range_id ?? []))].sort();
   if (ids.length === 0) return;
@@ -69,7 +69,7 @@ export async function changeItems(tx: TenantTx, items: readonly EditedItem[]): P
   await writeRelations(tx, items);
 }
 
-/** Gives items their employees and materials. Who stays on an item keeps the recorded hours. */
+/** Gives items their employees and materials. Employees who stay on an item keep the recorded hours. */
 async function writeRelations(tx: TenantTx, items: readonly EditedItem[]): Promise<void> {
   const staffed = items.filter(({ employeeIds }) => employeeIds);
   if (staffed.length > 0) {

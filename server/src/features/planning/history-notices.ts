@@ -9,7 +9,7 @@ import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { findLimits } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** A logged change of the item or of who is on it. */
+/** A logged change of the item or of its people. */
 interface Logged {
   subject: string;
   at: Date;
@@ -25,7 +25,7 @@ interface Values {
   employee_id: string;
 }
 
-/** The item before a change; null: the change made it. */
+/** Gives the item before a change; null when the change made it. */
 function undone(item: RosterItem, { subject, ...change }: Logged): RosterItem | null {
   const [before, after] = [change.before, change.after] as (Values | null)[];
   if (subject === 'planning_assignments') {

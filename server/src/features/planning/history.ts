@@ -32,7 +32,10 @@ const listChanged = (fields: typeof itemFields, before: Values, after: Values): 
     return from === to ? [] : [{ field, from, to }];
   });
 
-/** The details of a contact person are for who needs them now, so the history says only that they changed; so it does of lists. */
+/**
+ * The details of a contact person are for people who need them now, so the history says only that they changed; so it does of
+ * lists.
+ */
 const listMentionedFields = (before: Values, after: Values): Field[] => {
   const changes = Object.keys(before ?? {}).filter(
     (column) => !isEqual(before?.[column], after?.[column]),
@@ -63,7 +66,7 @@ function listChangedFields(subject: string, before: Values, after: Values): Fiel
   }
 }
 
-/** The logged changes of one item, those of one transaction together, the newest first. */
+/** Lists the logged changes of one item, those of one transaction together, the newest first. */
 export async function listItemChanges(tx: TenantTx, item: PlanningItem): Promise<PlanningChange[]> {
   const rows = await tx
     .selectFrom('changes')

@@ -47,7 +47,7 @@ export async function editPlanning(
   return { items: await listItems(tx, remainingIds), removed };
 }
 
-/** Makes the chosen drafts definite; what is none, or no longer exists, is passed over. */
+/** Makes the chosen drafts definite; ids of other or missing items are passed over. */
 export async function publishDrafts(tx: TenantTx, chosen: Publication): Promise<Published> {
   const ids = await lockDrafts(tx, chosen);
   if (ids.length === 0) return { id: null, items: [] };

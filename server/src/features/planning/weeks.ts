@@ -116,7 +116,7 @@ const listSundays = (tx: TenantTx, { from, to }: Range) =>
     .groupBy('employeeId')
     .execute();
 
-/** All shifts, by employee, in a range and 52 weeks before it, of who has one in them that lies in the night. */
+/** Lists all shifts, by employee, in a range and 52 weeks before it, of employees with a night shift in them. */
 async function listShiftsOfNights(
   tx: TenantTx,
   { from, to }: Range,

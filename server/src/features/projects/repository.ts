@@ -60,7 +60,7 @@ export async function numberStatuses(tx: TenantTx, ids: readonly string[]): Prom
 }
 
 /**
- * Keeps a status until the end of the transaction. Asked before its project is locked: who deletes a status locks it before its
+ * Keeps a status until the end of the transaction. It is locked before its project: a deletion of a status locks it before its
  * projects, and the other order would deadlock.
  */
 export async function keepStatus(tx: TenantTx, id: string): Promise<void> {
@@ -122,7 +122,10 @@ export async function moveProjects(
   return moved.map(({ id }) => id);
 }
 
-/** The hues of the other projects in use: neither deleted nor finished. Waits for who chooses one at the same time. */
+/**
+ * Reads the hues of the other projects in use: neither deleted nor finished. Waits for transactions that choose one at the same
+ * time.
+ */
 export async function readHuesInUse(tx: TenantTx, own: readonly string[] = []): Promise<number[]> {
   await lockFor(tx, 'hues');
   const rows = await tx
@@ -143,7 +146,10 @@ interface Move {
   to: string | null;
 }
 
-/** Records a change of status of each project, with the labels as they are now. `id`, for a single one: what exists is recorded already. */
+/**
+ * Records a change of status of each project, with the labels as they are now. A single one has an `id`: if it exists, the
+ * change is recorded already.
+ */
 export async function recordMutations(
   tx: TenantTx,
   moves: readonly Move[],

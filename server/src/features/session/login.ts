@@ -18,8 +18,8 @@ import {
 type LoginCall = Call<typeof session.login>;
 
 /**
- * Gives the same response after the same work for an unknown user, one without a password, and a wrong password. Whoever
- * reached a limit gets in with a temporary password of the office all the same.
+ * Gives the same response after the same work for an unknown user, one without a password, and a wrong password. A temporary
+ * password of the office is accepted beyond a limit too.
  */
 export async function logIn(call: LoginCall, guards: Guards) {
   const { body } = call;

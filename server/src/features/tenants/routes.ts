@@ -25,7 +25,7 @@ export const tenantRoutes = [
     restoreDays: tenant.restoreDays,
     helpContact: tenant.helpContact,
     otherWork: tenant.otherWork,
-    // Anybody may read this: not where they come from.
+    // Anybody may read this, so the source of the limits is left out.
     ownLimits: tenant.ownLimits.map(({ source: _, checkedOn: __, ...limit }) => limit),
     breakMinutes: tenant.workingWeek.find((day) => day !== null)?.breakMinutes ?? 0,
   })),

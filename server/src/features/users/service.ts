@@ -118,7 +118,7 @@ const recorded = [
   'state',
 ] as const;
 
-/** Old and new value of each changed field, for the audit log. */
+/** Lists the old and new value of each changed field, for the audit log. */
 function listDifferences(before: User, after: User): Record<string, [from: unknown, to: unknown]> {
   return Object.fromEntries(
     recorded

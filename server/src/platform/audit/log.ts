@@ -13,7 +13,7 @@ export interface Actor {
 }
 
 export interface AuditRecord {
-  /** `god-view` is told with its visit (`visits.ts`). */
+  /** A `god-view` is shown with its visit (`visits.ts`). */
   event: AuditEvent | 'god-view';
   actor: Actor;
   /** The object of the action, by its display name. */

@@ -40,7 +40,7 @@ export interface BackupOptions {
   /** The file to write, which must not exist. */
   target: string;
   report: Report;
-  /** Ends the work, of which nothing is left. */
+  /** Aborting ends the work and removes its file. */
   closing?: AbortSignal;
 }
 

@@ -36,7 +36,7 @@ export async function backUpWhenDue(options: NightlyOptions, now = new Date()): 
       'select pg_try_advisory_lock($1) as taken',
       [lockKey('nightly-backup')],
     );
-    // Another node makes it, or has just made it.
+    // Another node makes the backup, or has just made it.
     if (!rows[0]?.taken || !(await isDue(options, now))) return;
     await backUp(options, now);
   });
@@ -69,7 +69,7 @@ async function backUp(options: NightlyOptions, startedAt: Date): Promise<void> {
   }
 }
 
-/** Names later than that of the newest were made while the clock was ahead, and count as the oldest. */
+/** Files with a later name than that of the newest backup were made while the clock was ahead, and count as the oldest. */
 async function removeOld({ folder, keep }: BackupSettings, newest: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => ownName.test(name)).sort();
   const byAge = [

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** The locks of the whole installation. The place in the list is the number of the lock: a new one is added at the end. */
 const installationLocks = [
-  /** Held by the process that runs the embedded database. */
+  /** The process that runs the embedded database holds it. */
   'embedded-database',
   'migration',
-  /** Held by a backup; shared by whoever chooses stored files to delete. */
+  /** A backup holds it; transactions that choose stored files to delete share it. */
   'file-deletions',
   'nightly-backup',
   /** The names and hosts of all tenants. */

@@ -17,7 +17,7 @@ const databaseName = 'ploegplan';
 export interface EmbeddedOptions {
   dataDir: string;
   log(message: string): void;
-  /** Off only for disposable databases, such as those of tests. */
+  /** False is for disposable databases only, such as those of tests. */
   fsync?: boolean;
 }
 

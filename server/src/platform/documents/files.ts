@@ -19,7 +19,7 @@ import type { Staging } from '../storage/staging.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
-/** Enough to find the header of a PDF, which may stand within the first kilobyte, and of an image. */
+/** The header of a PDF may stand within the first kilobyte; that of an image fits too. */
 const HEAD_BYTES = 4_100;
 
 /** A document's contents are not checked while it arrives: only its name tells its type. */

@@ -11,7 +11,7 @@ import { listExpiring } from './expiring.ts';
 /** The mail is sent on Monday, or later in the week when nothing ran by then. */
 const MAIL_AT = '07:00:00';
 
-/** Keeps that the office was told this week; false when that was done before, also by another node at this moment. */
+/** Records that the office was told this week; false when that was done before, also by another node at this moment. */
 async function claimWeek(tx: TenantTx, monday: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('expiry_mails')
@@ -42,7 +42,10 @@ async function removeForGood(tx: TenantTx): Promise<void> {
     .execute();
 }
 
-/** Tells those of each tenant's office who want it what ends, once a week, and removes documents that were deleted long ago. */
+/**
+ * Mails the users of each office who want it about expiring documents, once a week, and removes documents that were deleted
+ * long ago.
+ */
 export const keepDocuments = (
   { pool, mails }: { pool: Pool; mails: AccountMails },
   now = new Date(),

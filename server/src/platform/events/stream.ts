@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 /** A client with more unread bytes than this is disconnected, and refetches when it reconnects. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
-/** Soon enough that nothing seems to happen, and not all at the same moment. */
+/** The delay is too short to be noticed, and differs, so that browsers do not all return at the same moment. */
 const RETRY_MS = 100;
 const RETRY_SPREAD_MS = 900;
 

@@ -49,7 +49,7 @@ export class DataExports {
     await jobs.work('data-exports', (data) => this.make(z.parse(JobData, data)), 1);
   }
 
-  /** Offers the archive when it is complete, and tells who asked for it by mail. */
+  /** Offers the complete archive, and mails the admin who asked for it. */
   async make(job: JobData): Promise<void> {
     const { tenantId, exportId } = job;
     const begun = await this.#transact(tenantId, (tx) => beginExport(tx, exportId));

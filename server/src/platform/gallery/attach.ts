@@ -25,7 +25,7 @@ interface SourceImage extends Source {
   fileId: string;
 }
 
-/** Copies or moves images to an owner, all or none. What the owner has already, by its file, is not added again. */
+/** Copies or moves images to an owner, all or none. A file that the owner has already is not added again. */
 export async function attachImages(
   tx: TenantTx,
   { targetType, targetId, mode, items }: z.output<typeof ImageAttachment>,

@@ -9,7 +9,7 @@ import { getOwnerColumn, type ImageOwner, lockImages } from './owners.ts';
 import { type Image, selectImageRows, selectPlanningImageIds, toImage } from './rows.ts';
 
 export interface NewImage {
-  /** Made by the sender, or by the server. */
+  /** The id is made by the sender, or by the server. */
   id?: string | undefined;
   filename: string;
   fileId: string;
@@ -52,7 +52,7 @@ export async function findImage(
   return row && toImage(row);
 }
 
-/** The images of an item and of its range; where both have a name, that of the item. */
+/** The images of an item and of its range; of equal names, that of the item. */
 const selectImagesOnDay = (tx: TenantTx, itemId: string) =>
   selectImageRows(tx)
     .where((eb) =>

@@ -10,7 +10,7 @@ const RECORDED_DAYS = 7;
 /** The images of each tenant per night; the others follow the next nights. */
 const IMAGES_A_NIGHT = 2_000;
 
-/** Keeps that a preview of this image is looked at. */
+/** Records that a preview of this image is looked at. */
 export async function recordLook(
   files: StoredFiles,
   tenantId: string,

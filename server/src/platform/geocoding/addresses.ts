@@ -20,7 +20,7 @@ interface Options {
   geocoderUrl: string | null;
   publicUrl: string | null;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Shorter in a test with many points. */
+  /** A test with many points uses a shorter interval. */
   intervalMs?: number;
 }
 

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5_000;
 /** An answer is about one kilobyte. */
 const MAX_BYTES = 64 * 1024;
 const MAX_PART = 90;
-/** Farther away, in degrees (about ten kilometres), it is not an address of the point. */
+/** An address farther away, in degrees (about ten kilometres), is not that of the point. */
 const NEAR = 0.1;
 
 const part = z.string().optional().catch(undefined);

@@ -1,7 +1,7 @@
-/** Points of one company that wait at a time. */
+/** The points of one company that wait at a time. */
 const MOST_OF_TENANT = 200;
 
-/** Points that wait for the geocoder; each company in turn, so that none waits behind all points of another. */
+/** The points that wait for the geocoder; each company in turn, so that none waits behind all points of another. */
 export class WaitingLine {
   readonly #byTenant = new Map<string, Set<string>>();
 

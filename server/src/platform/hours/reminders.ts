@@ -30,12 +30,12 @@ async function listMissingDays(tx: TenantTx): Promise<MissingDays[]> {
 
 interface Reminded {
   reminded: number;
-  /** Reminded today already, nothing is missing, or out of service by now. */
+  /** The employees who were reminded today already, miss nothing, or are out of service by now. */
   skipped: string[];
   withoutMail: string[];
 }
 
-/** Keeps that an employee is reminded today; false when that was done before, also by somebody else at this moment. */
+/** Records that an employee is reminded today; false when that was done before, also by somebody else at this moment. */
 async function claimToday(tx: TenantTx, { employeeId, days }: MissingDays): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('hour_reminders')
@@ -45,7 +45,7 @@ async function claimToday(tx: TenantTx, { employeeId, days }: MissingDays): Prom
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Reminds employees of missing hours by mail, each at most once a day; `employeeIds` null: everybody. */
+/** Reminds employees of missing hours by mail, each at most once a day. A null `employeeIds` means everybody. */
 export async function remindOfMissing(
   tx: TenantTx,
   { mails, tenantId }: { mails: AccountMails; tenantId: string },

@@ -11,10 +11,9 @@ const away = /^(08...|57P0[123]|57014|40001|40P01|53300|ECONNREFUSED|ECONNRESET|
 const lostConnection =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 
-/** Rejected before routing; the message would repeat the whole URL. */
+/** These are rejected before routing; the message would repeat the whole URL. */
 const unreadableAddress = /^FST_ERR_(BAD_URL|MAX_PARAM_LENGTH)$/;
 
-/** Maximum number of field errors in one error response. */
 const MAX_FIELDS = 20;
 
 /** True when the client disconnected in the middle of the body, or took too long to send it. */

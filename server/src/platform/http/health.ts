@@ -5,7 +5,7 @@ import type { Draining } from './draining.ts';
 
 /** A part that does not answer within this time is not ready. */
 const ANSWER_MS = 2_000;
-/** Anybody may ask, so that the parts are not asked each time. */
+/** Anybody may ask, so the parts are not checked each time. */
 const FRESH_MS = 500;
 
 interface Parts {

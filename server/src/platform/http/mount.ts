@@ -37,7 +37,7 @@ export interface Gatekeepers {
 /** A host without its port; IPv6 keeps its brackets. */
 const removePort = (host: string) => host.replace(/:\d+$/, '');
 
-/** Says no more to anybody than that the tenant is closed, and when it is deleted. */
+/** Tells only that the tenant is closed, and when it is deleted. */
 const createClosedProblem = ({ deletesAt }: Tenant) =>
   new HttpProblem('tenant-blocked', { deletesOn: deletesAt ? getToday(deletesAt) : undefined });
 
@@ -221,7 +221,7 @@ export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handl
       // The handler has sent a file or a text; awaiting the reply waited for its end, and gave nothing that could be sent.
       if (endpoint.binary || reply.sent) return reply;
       if (answer === undefined) return reply.code(204).send();
-      // Kept by a version of the server with perhaps another contract; a page that is as old asked for it.
+      // The answer was kept by a version of the server with perhaps another contract; the page that asked for it is as old.
       if (write?.isRepeat) reply.type('application/json; charset=utf-8').serializer(JSON.stringify);
       return answer;
     },

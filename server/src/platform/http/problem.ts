@@ -100,7 +100,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** Another record of the subject has this name. */
+/** The problem when another record of the subject has this name. */
 export const nameTaken = (cause?: unknown) =>
   new HttpProblem('name-taken', { fields: [{ field: 'name', code: 'taken' }] }, { cause });
 

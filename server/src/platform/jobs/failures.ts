@@ -12,7 +12,7 @@ interface NewFailure {
 
 const MAX_REASON = 500;
 
-/** Keeps a job of which every attempt failed. */
+/** Records a job of which every attempt failed. */
 export async function recordFailure(
   tx: TenantTx,
   { id, queue, data, reason }: NewFailure,

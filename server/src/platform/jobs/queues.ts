@@ -9,7 +9,7 @@ interface QueueSettings extends Omit<Queue, 'name' | 'partition' | 'policy'> {}
 
 /** All queues. They are created by the database owner; the application role only sends and works. */
 export const queues = {
-  /** Removed after thirty days, with a figure, by the nightly upkeep; here for a server on which that does not run. */
+  /** The nightly upkeep removes these after thirty days, with a figure; this term is for a server on which it does not run. */
   [deadLetters]: { notify: true, deleteAfterSeconds: 60 * DAY_SECONDS },
   /** Eight retries with exponential backoff, in total about four hours, for a mail server that is unavailable. */
   'account-mail': {

@@ -47,7 +47,7 @@ export function listAbsences(
 /** True when the database refused two absences of an employee on the same days. */
 export const isOverlap = (error: unknown): boolean => hasCode(error, 'exclusion_violation');
 
-/** Another absence is on these days. */
+/** The problem when another absence is on these days. */
 export const createAbsenceOverlap = (cause?: unknown) =>
   new HttpProblem(
     'absence-overlap',

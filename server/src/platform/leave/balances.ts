@@ -126,7 +126,7 @@ export function findLapsingAfter(ledger: Ledger, day: string): LapsingLeave | nu
   return null;
 }
 
-/** The same of several employees; who has none is left out. */
+/** Reads the statutory leave that ends next of several employees; those without are left out. */
 export async function readLapsingLeave(
   tx: TenantTx,
   employeeIds: readonly string[],

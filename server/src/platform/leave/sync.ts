@@ -112,8 +112,8 @@ export const syncAllLeave = async (tx: TenantTx): Promise<void> =>
   syncLeave(tx, await readAllStaffIds(tx));
 
 /**
- * Adds, once a day, what comes with a day: grants of a new year and expiries. Balances are read after this. By nobody: who looks
- * first on a day wrote none of it.
+ * Adds, once a day, what comes with a day: grants of a new year and expiries. Balances are read after this. It runs as nobody:
+ * the first reader of a day wrote none of it.
  */
 export async function keepLeave(tx: TenantTx): Promise<void> {
   const now = getToday();

@@ -3,8 +3,8 @@ import type { TenantTx } from '../tenants/transaction.ts';
 import { syncLeave } from './sync.ts';
 
 /**
- * Keeps that a warning reached the employee, which lets leave lapse; the first time counts. Returns whether this was it. Without how it was
- * told, that was by mail, today.
+ * Records that a warning reached the employee, which lets leave lapse; the first time counts. Returns whether this was it.
+ * Without how it was told, that was by mail, today.
  */
 export async function tellWarning(
   tx: TenantTx,

@@ -1,7 +1,7 @@
 import { formatDutchDay } from './dutch-words.ts';
 import type { Mail } from './template.ts';
 
-/** Days that a mail names one by one; of more it says how many there are. */
+/** Up to this number, days are named one by one; of more the mail gives the number. */
 const MOST = 7;
 
 /** The mail names past days with planning and without hours; `url` is null for an employee without an account. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { deadLetters } from '../jobs/queues.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
-/** Keeps when a mail of the tenant was last delivered to the mail server. */
+/** Records when a mail of the tenant was last delivered to the mail server. */
 export async function keepSent(tx: TenantTx): Promise<void> {
   const now = sql<Date>`clock_timestamp()`;
   await tx

@@ -7,7 +7,7 @@ export interface Mail {
   /** The message, above the button. */
   paragraphs: string[];
   button?: { label: string; url: string };
-  /** Below the button: how long the link works, what to do when the mail was not expected. */
+  /** The notes below the button tell how long the link works, and what to do when the mail was not expected. */
   notes: string[];
   footer: string;
 }

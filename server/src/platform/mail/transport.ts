@@ -84,7 +84,7 @@ function compose({ to, fromName, subject, text, html, logo }: Message, from: str
     text,
     html,
     attachments: logo ? [{ ...picture, content: logo }] : [],
-    // Keeps auto-responders from replying.
+    // These headers keep auto-responders from replying.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

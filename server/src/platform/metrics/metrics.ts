@@ -6,7 +6,7 @@ export interface Sample {
   value: number;
 }
 
-/** Something that is counted when it is asked for, rather than when it happens. */
+/** A figure that is counted when it is asked for, rather than when it happens. */
 export interface Figure {
   name: string;
   help: string;

@@ -4,7 +4,7 @@ import type { Person } from '@ploegplan/contract/session/access';
 /** The session of a signed-in user, as read from the database for this request. */
 export interface Session extends Person {
   id: string;
-  /** Id of the tenant's user, or of the god. */
+  /** The id of the tenant's user, or of the god. */
   userId: string;
   username: string;
   needsPasswordChange: boolean;

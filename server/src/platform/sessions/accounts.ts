@@ -10,7 +10,9 @@ export interface Account {
   email: string;
   passwordHash: string | null;
   needsPasswordChange: boolean;
-  /** Incremented to end a god's sessions at all tenants; null for a user, whose sessions are rows of this tenant. */
+  /**
+   * The number is incremented to end a god's sessions at all tenants; null for a user, whose sessions are rows of this tenant.
+   */
   godEpoch: number | null;
 }
 

@@ -6,7 +6,7 @@ import { getCookieName, isSecure } from '../http/https.ts';
 export const SESSION_COOKIE = 'ploegplan-session';
 /** Tells the page that there is a session, so that it does not ask, and log a 401, where there is none. */
 export const SIGNED_IN_COOKIE = 'ploegplan-signed-in';
-/** Long, because workers on site should sign in once a month and not every day. */
+/** The lifetime is long, because workers on site should sign in once a month and not every day. */
 const LIFETIME_SECONDS = 30 * 24 * 3600;
 
 interface SessionToken {
@@ -82,7 +82,7 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   for (const name of names) reply.clearCookie(name, { path: '/', secure });
 }
 
-/** Gives a session from before the prefix its cookie with the prefix. */
+/** Gives an older session the cookie with the prefix. */
 export function renewPlainCookie(
   request: FastifyRequest,
   reply: FastifyReply,

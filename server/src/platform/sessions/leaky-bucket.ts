@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 interface Options {
-  /** Part of the key in the database: renaming it resets the count. */
+  /** The name is part of the key in the database: renaming it resets the count. */
   name: string;
   /** Attempts that are free at once. */
   burst: number;

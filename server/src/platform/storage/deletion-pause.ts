@@ -4,10 +4,13 @@ import { lockKey } from '../database/advisory-locks.ts';
 import { hasCode } from '../database/error-codes.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
-/** Longer than the transactions that choose files. */
+/** The transactions that choose files take less. */
 const PATIENCE = '2s';
 
-/** Keeps every node from choosing files to delete, until the connection ends. False when another connection does so already. */
+/**
+ * Keeps every node from choosing files to delete, until the connection ends. Returns false when another connection does so
+ * already.
+ */
 export async function pauseDeletions(owner: Client): Promise<boolean> {
   await owner.query(`set lock_timeout = '${PATIENCE}'`);
   try {

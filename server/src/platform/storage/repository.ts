@@ -49,7 +49,7 @@ export async function findStoredFile(tx: TenantTx, id: string): Promise<StoredFi
     .executeTakeFirst();
 }
 
-/** All files, those of running uploads and deletions included. */
+/** Selects all files, those of running uploads and deletions included. */
 export const selectFileIds = (tx: TenantTx) =>
   tx.selectFrom('stored_files').select(['id', 'state']).execute();
 

@@ -20,7 +20,7 @@ export class S3Bucket extends AwsS3StorageAdapter {
     const { bucket, prefix, ...service } = address;
     const client = new S3Client({
       ...service,
-      // Works everywhere; addresses by host name need DNS names and certificates per bucket.
+      // The path style works everywhere; addresses by host name need DNS names and certificates per bucket.
       forcePathStyle: true,
       // Many services do not know the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -17,7 +17,7 @@ import type { Staging } from './staging.ts';
 import type { Storage } from './storage.ts';
 
 export interface NewFile extends StoredFile {
-  /** Path of its contents before storing. */
+  /** The path of its contents before storing. */
   path: string;
 }
 

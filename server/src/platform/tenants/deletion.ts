@@ -10,7 +10,7 @@ import type { TenantTx } from './transaction.ts';
 
 const JobData = z.object({ tenantId: z.uuid() });
 
-/** Later than the moment itself: a job that comes too early does nothing. */
+/** The margin puts the job after the moment itself: a job that comes too early does nothing. */
 const MARGIN_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * 60;
 

@@ -37,10 +37,10 @@ export interface Tenant {
   workingWeek: WorkingWeek;
   /** The longer side of a photo as the browser sends it, in pixels. */
   photoSide: number;
-  /** Days before its end from which it is said that a document or certificate expires. */
+  /** The days before its end from which a document or certificate is named as expiring. */
   noticeDays: number;
   linkDays: number;
-  /** Days in which a deleted document can be restored. */
+  /** The days in which a deleted document can be restored. */
   restoreDays: number;
   helpContact: HelpContact;
   ownLimits: OwnLimit[];
@@ -49,7 +49,7 @@ export interface Tenant {
   storageGigabytes: number | null;
   /** Further hosts; the first is the address in mails. */
   hosts: string[];
-  /** Blocked: nobody can sign in, and only a god can unblock it. */
+  /** Nobody can sign in at a blocked tenant, and only a god can unblock it. */
   blocked: boolean;
   /** The moment from which the whole tenant is deleted. */
   deletesAt: Date | null;

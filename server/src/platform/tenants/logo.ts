@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { requireFound } from '../http/problem.ts';
 import type { TenantTx } from './transaction.ts';
 
-/** Permanent caching, private because the response may set an anti-forgery token, which shared caches must not store. */
+/** Caching is permanent, and private because the response may set an anti-forgery token, which shared caches must not store. */
 export const IMMUTABLE = 'private, max-age=31536000, immutable';
 
 /** The tenant's current own logo, as a PNG. */

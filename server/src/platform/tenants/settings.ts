@@ -87,7 +87,7 @@ export async function lockSettings(tx: TenantTx, id: string): Promise<StoredSett
   return row && toSettings(row);
 }
 
-/** Some of the values; one that is absent or undefined stays as it is. */
+/** A part of the values; an absent or undefined one stays unchanged. */
 type Some<S> = { [Key in keyof S]?: S[Key] | undefined };
 
 /** The columns of settings; those of absent settings are undefined, which Kysely leaves out. */
@@ -138,7 +138,7 @@ export async function updateSettings(
     .execute();
 }
 
-/** Old and new value of each changed setting, for the audit log. */
+/** Lists the old and new value of each changed setting, for the audit log. */
 export const listDifferences = <S extends object>(
   before: S,
   changes: Some<NoInfer<S>>,

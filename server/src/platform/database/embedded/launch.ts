@@ -18,7 +18,7 @@ export interface LaunchOptions {
   programs: Programs;
   cluster: Cluster;
   logFile: string;
-  /** Off only for disposable databases, such as those of tests. */
+  /** False is for disposable databases only, such as those of tests. */
   fsync: boolean;
   /** The place of the previous server when it is started again; the log is continued. */
   place?: Place;
@@ -101,7 +101,7 @@ function createSettings({ host, port }: Place, fsync: boolean): string[] {
   ];
 }
 
-/** Quoted, because the setting is a comma-separated list. */
+/** The name is quoted, because the setting is a comma-separated list. */
 const quoteFolder = (folder: string) => `"${folder.replaceAll('"', '""')}"`;
 
 /** The error for a launch that failed, with PostgreSQL's last fatal log message. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { hasListener, type Place } from './place.ts';
 
-/** Lies beside the database's own socket; `scripts/data-folder.mjs` knows the name too. */
+/** The socket is beside the database's own; `scripts/data-folder.mjs` has the name too. */
 const OWNER_SOCKET = '.s.ploegplan';
 
 /** True when a process tells that it owns the database, even while the server recovers and it has no connection. */
@@ -13,8 +13,8 @@ export async function hasOwner({ host }: Place): Promise<boolean> {
 }
 
 /**
- * Tells whoever connects which process owns the database, for as long as that lives: the next `npm start` asks before it
- * installs or builds anything, when it has no PostgreSQL client yet. Only for the owner; returns the function that ends it.
+ * Tells connecting processes which process owns the database, as long as it runs: the next `npm start` asks before it installs
+ * or builds anything, when it has no PostgreSQL client yet. Only for the owner; returns the function that ends it.
  */
 export async function tellOwner({ host }: Place): Promise<() => Promise<void>> {
   // Windows has no such socket; there the second start hears it from the database.

@@ -7,7 +7,7 @@ import { type Server, START_PATIENCE_MS } from './server.ts';
 
 const LOCK_PATIENCE_MS = 1_000;
 
-/** Another process runs the app on this data folder. */
+/** The error when another process runs the app on this data folder. */
 export class InUseError extends StartError {}
 
 /** The app's own connection, to the database `postgres`, which always exists. */

@@ -11,7 +11,7 @@ import {
   type ExportSheet,
 } from '../export-sheet.ts';
 
-/** '3 steigerbouwer, 1' */
+/** The text has the form '3 steigerbouwer, 1'. */
 const needs = (row: string) =>
   createText(
     'Mensen nodig per dag',

@@ -22,7 +22,7 @@ export interface ReceivedForm {
 
 /** Checks the first bytes of each file while it arrives; throws to reject it before the rest is read. */
 export interface HeadCheck {
-  /** Number of bytes that it needs; of a smaller file it gets all. */
+  /** The bytes that the check needs; a smaller file is given whole. */
   bytes: number;
   /** @param index the place of the file among the files of the form */
   check(head: Buffer, index: number): Promise<void>;
@@ -114,7 +114,7 @@ async function readParts(
 function toReadingProblem(error: unknown): unknown {
   if (error instanceof StorageFullError)
     return new HttpProblem('storage-full', {}, { cause: error });
-  // Errors with a code are handled elsewhere; those of the parser itself have none.
+  // An error with a code is handled elsewhere; those of the parser itself have none.
   const fromParser = error instanceof Error && !('code' in error);
   return fromParser ? new HttpProblem('malformed', {}, { cause: error }) : error;
 }

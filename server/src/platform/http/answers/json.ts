@@ -5,7 +5,7 @@ import { HttpProblem } from '../problem.ts';
 /** Deeper than any body of the contract, and shallow enough for a fast check. */
 const MAX_DEPTH = 20;
 
-/** More fields than any object of the contract; reporting each unknown field would cost more than parsing them. */
+/** No object of the contract has more fields; reporting each unknown field would cost more than parsing them. */
 const MAX_KEYS = 1_000;
 
 /** Finds why a parsed value is rejected; undefined when it is accepted. A lone surrogate could not be stored as it was sent. */

@@ -11,10 +11,10 @@ const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url)
 const getCacheControl = (path: string) =>
   path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Longer than any path of a page or a file. */
+/** No path of a page or a file is longer. */
 const LONGEST_PATH = 1_000;
 
-/** Known not to be a file without a look in the folder, in each encoding. */
+/** Matches paths that are no file, so that the folder is not searched for each encoding. */
 const plainPage = /^(?!\/api(\/|$))(\/[\w-]+)*\/?$/;
 
 /** The page of a planning link is of no interest to search engines or to the sites that it leads to. */

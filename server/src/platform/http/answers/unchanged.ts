@@ -61,10 +61,10 @@ export function changeLogRoute<E extends Endpoint>(
     const { etag, text } = await transact(async (tx) => {
       const { scope, snapshot, isUnchanged } = await readValidity(tx, name, subjects, heldSnapshot);
       if (isUnchanged && heldScope === scope) return { etag: held, text: null };
-      // Weak, because encodings of the same text differ.
+      // The etag is weak, because encodings of the same text differ.
       return { etag: `W/"${scope}-${snapshot}"`, text: await read(tx, call.query as QueryOf<E>) };
     });
-    // Kept by browsers, which ask at each use, because access may have ended.
+    // Browsers keep the answer and ask at each use, because access may have ended.
     reply.header('etag', etag).header('cache-control', 'private, no-cache');
     if (text === null) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(text);

@@ -5,10 +5,11 @@ import { tasks } from './tasks.ts';
 
 const memoryLimit = Number(process.env.DECODER_MEMORY);
 const WATCH_MS = 20;
-/** Below that of the server, so that decoding never delays requests. */
+/** The priority is below that of the server, so that decoding never delays requests. */
 const PRIORITY = 5;
 
-// Ends with the server, not by the signals that a terminal or service manager sends to all processes: the server may still use it.
+// The process ends with the server, not by the signals that a terminal or service manager sends to all processes: the server
+// may still use it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 const end = () => process.kill(process.pid, 'SIGKILL');
 process.once('disconnect', end).once('error', end);

@@ -10,10 +10,10 @@ const program = fileURLToPath(new URL('./decoder-process.ts', import.meta.url));
 
 /** The extra process reads the header of another image while the others decode. */
 const MAX_PROCESSES = availableParallelism() + 1;
-/** Enough for the largest image, Node, and what earlier images left. */
+/** The memory is enough for the largest image, Node, and the rest of earlier images. */
 const PROCESS_MEMORY = 1.5 * IMAGE_MEMORY;
 const IDLE_MS = 30_000;
-/** Longer than a task takes, so that it only ends a process that hangs. */
+/** A task takes less, so that only a hanging process is ended. */
 const HANGS_AFTER_MS = 75_000;
 
 /** No settings of the server, which hold passwords. */

@@ -18,7 +18,6 @@ const logoBox = { width: 600, height: 160 };
 const MAX_LOGO_BYTES = 100 * 1024;
 
 interface Source {
-  /** Path of the image. */
   input: string;
   type: ImageType;
 }
