@@ -1,13 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
-import fastifyCookie from '@fastify/cookie';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyRequest,
-} from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { absenceRoutes } from './features/absences/routes.ts';
 import { createAccountRoutes } from './features/account/routes.ts';
@@ -52,20 +44,13 @@ import type { DataExports } from './platform/exports/data-exports.ts';
 import { Gallery } from './platform/gallery/gallery.ts';
 import type { Previews } from './platform/gallery/previews.ts';
 import { Addresses } from './platform/geocoding/addresses.ts';
-import { answerCompiler } from './platform/http/answers/answers.ts';
 import { acceptForms } from './platform/http/answers/forms.ts';
 import { parseJson } from './platform/http/answers/json.ts';
 import { describeApi } from './platform/http/answers/openapi.ts';
 import { readPublicPageFiles, servePages } from './platform/http/answers/pages.ts';
-import { limitBodyTime, limitHeaderTime } from './platform/http/arrival-time.ts';
 import { ForgeryGuard } from './platform/http/csrf.ts';
-import { Draining } from './platform/http/draining.ts';
-import { answerError } from './platform/http/errors.ts';
-import { serveHealth } from './platform/http/health.ts';
-import { decoratePublicHttps } from './platform/http/https.ts';
 import { type Gatekeepers, mount } from './platform/http/mount.ts';
 import type { Route } from './platform/http/route.ts';
-import { secureHeaders } from './platform/http/security.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { AccountMails } from './platform/mail/account-mails.ts';
 import {
@@ -73,16 +58,13 @@ import {
   createPoolFigures,
   createStreamFigures,
 } from './platform/metrics/figures.ts';
-import { measureRequests } from './platform/metrics/measure-requests.ts';
-import { Metrics } from './platform/metrics/metrics.ts';
 import { signSessionTokens } from './platform/sessions/cookie.ts';
 import { readAppKeys } from './platform/sessions/keys.ts';
 import { KnownDevices } from './platform/sessions/known-devices.ts';
 import { createThrottles } from './platform/sessions/throttle.ts';
-import type { OpenStorage } from './platform/storage/open.ts';
 import type { TenantDeletions } from './platform/tenants/deletion.ts';
 import { openGlobalTables, TenantDirectory } from './platform/tenants/directory.ts';
-import type { Tracing } from './platform/tracing/tracing.ts';
+import { createServer, type ServerOptions } from './server.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -91,72 +73,14 @@ declare module 'fastify' {
   }
 }
 
-export interface AppOptions {
-  config: Pick<
-    Config,
-    'trustProxy' | 'publicUrl' | 'port' | 'geocoderUrl' | 'tilesUrl' | 'smtpUrl' | 'backups'
-  >;
+export interface AppOptions extends ServerOptions {
+  config: ServerOptions['config'] & Pick<Config, 'port' | 'geocoderUrl' | 'smtpUrl' | 'backups'>;
   database: Database;
-  storage: OpenStorage;
   mails: AccountMails;
   previews: Previews;
-  draining?: Draining;
-  metrics?: Metrics;
-  tracing?: Tracing | null;
   exports: DataExports;
   deletions: TenantDeletions;
   jobs: Pick<Jobs, 'retry'>;
-  logger?: FastifyBaseLogger | false;
-}
-
-/** The time is enough for twenty photos over a bad connection; stalled uploads are ended. */
-const REQUEST_TIMEOUT_MS = 30 * 60 * 1000;
-
-/** The logged part of a request; never the query, headers, cookies or body, which may contain secrets. */
-const serializers = {
-  req: (request: FastifyRequest) => ({
-    method: request.method,
-    path: request.url.split('?', 1)[0],
-    host: request.host,
-  }),
-};
-
-async function createServer({
-  config,
-  logger = false,
-  draining = new Draining(),
-  metrics = new Metrics(),
-  tracing,
-  ...parts
-}: AppOptions): Promise<FastifyInstance> {
-  const app: FastifyInstance = Fastify({
-    ...(logger === false ? { logger } : { loggerInstance: logger.child({}, { serializers }) }),
-    trustProxy: config.trustProxy,
-    genReqId: () => randomUUID(),
-    frameworkErrors: answerError,
-    routerOptions: { maxParamLength: 1_000 },
-    forceCloseConnections: 'idle',
-    // A request that arrives while the server closes, over an open connection, is answered like any other.
-    return503OnClosing: false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: limitHeaderTime(),
-  });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(answerCompiler);
-  app.decorateRequest('tenant', null);
-  app.decorateRequest('session', null);
-  app.decorateRequest('sessionReadAt', 0);
-  app.decorateRequest('isRecorded', false);
-  app.setErrorHandler<FastifyError>(answerError);
-  limitBodyTime(app);
-  decoratePublicHttps(app, config.publicUrl);
-  draining.endConnections(app);
-  measureRequests(app, metrics);
-  tracing?.traceRequests(app);
-  await secureHeaders(app, config);
-  await app.register(fastifyCookie);
-  serveHealth(app, { pool: parts.database.pool, storage: parts.storage, draining });
-  return app;
 }
 
 /** Builds the whole server, ready to listen or to be called by a test. */

@@ -1,5 +1,5 @@
-import type { ContactPerson } from '../planning/schemas.ts';
 import { normaliseLine } from '../values/text.ts';
+import type { ContactPerson } from './schemas.ts';
 
 export const noContact: ContactPerson = {
   name: '',

@@ -2,8 +2,24 @@ import * as z from 'zod/mini';
 import { email, id, multiline, requiredText, text, version } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { createPartialUpdate } from '../partial-update.ts';
-import { ContactPerson, NewContactPerson } from '../planning/schemas.ts';
 import { isBlankContact } from './contact-person.ts';
+
+/** The contact person on site, with a flag for each field that employees may see. */
+export const ContactPerson = z.strictObject({
+  name: z.string(),
+  phonenumber: z.string(),
+  email: z.string(),
+  showName: z.boolean(),
+  showPhonenumber: z.boolean(),
+  showEmail: z.boolean(),
+});
+export type ContactPerson = z.infer<typeof ContactPerson>;
+
+export const NewContactPerson = z.extend(ContactPerson, {
+  name: text(limits.name),
+  phonenumber: text(limits.name),
+  email: text(limits.name),
+});
 
 export const Client = z.strictObject({
   id,

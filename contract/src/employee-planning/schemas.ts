@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { ContactPerson } from '../clients/schemas.ts';
 import { OwnDocument } from '../documents/schemas.ts';
 import { hours, id, multiline, plainDate, plainTime } from '../fields.ts';
 import { ImageInfo, uploadFields } from '../images/schemas.ts';
 import { limits } from '../limits.ts';
 import { CrewNote } from '../notes/schemas.ts';
-import { ContactPerson } from '../planning/schemas.ts';
 
 /** A planning item as one employee sees it, with that employee's own hours and notes. */
 export const EmployeePlanningItem = z.strictObject({

@@ -77,7 +77,6 @@ export const ApprovedLine = z.strictObject({
 });
 export type ApprovedLine = z.infer<typeof ApprovedLine>;
 
-/** A week of an employee that is approved. */
 export const Approval = z.strictObject({
   id,
   employeeId: id,
@@ -152,7 +151,6 @@ export const NewApprovals = z.strictObject({
 });
 
 export const Approved = z.strictObject({
-  /** The index is the place of the approval in the request. */
   problems: z.array(
     z.strictObject({ index: z.int(), code: z.enum(['hours-approved', 'changed-meanwhile']) }),
   ),
@@ -182,7 +180,6 @@ export const WeekHours = z.strictObject({
 });
 export type WeekHours = z.infer<typeof WeekHours>;
 
-/** The missing hours of each employee, for the office. */
 export const MissingHours = z.strictObject({
   employeeId: id,
   /** The past planning without hours, the oldest first; at least one. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { noContact } from '../clients/contact-person.ts';
+import { ContactPerson, NewContactPerson } from '../clients/schemas.ts';
 import {
   dateRange,
   hours,
@@ -12,23 +13,6 @@ import {
   version,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
-
-/** The contact person on site, with a flag for each field that employees may see. */
-export const ContactPerson = z.strictObject({
-  name: z.string(),
-  phonenumber: z.string(),
-  email: z.string(),
-  showName: z.boolean(),
-  showPhonenumber: z.boolean(),
-  showEmail: z.boolean(),
-});
-export type ContactPerson = z.infer<typeof ContactPerson>;
-
-export const NewContactPerson = z.extend(ContactPerson, {
-  name: text(limits.name),
-  phonenumber: text(limits.name),
-  email: text(limits.name),
-});
 
 /** The number of people of a function that a day needs; without a function anybody counts. */
 export const PeopleNeed = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { noContact } from '../clients/contact-person.ts';
+import { ContactPerson, NewContactPerson } from '../clients/schemas.ts';
 import {
   clearableMultiline,
   clearableText,
@@ -14,7 +15,7 @@ import {
 } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { createPartialUpdate } from '../partial-update.ts';
-import { ContactPerson, NewContactPerson, newNeeds, PeopleNeed } from '../planning/schemas.ts';
+import { newNeeds, PeopleNeed } from '../planning/schemas.ts';
 
 const plannedHours = z
   .number()

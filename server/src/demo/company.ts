@@ -1,5 +1,6 @@
+import type { ContactPerson } from '@ploegplan/contract/clients/schemas';
 import type { MaterialState } from '@ploegplan/contract/materials/schemas';
-import type { ContactPerson, PeopleNeed } from '@ploegplan/contract/planning/schemas';
+import type { PeopleNeed } from '@ploegplan/contract/planning/schemas';
 import type { hideableParts, OwnLimit } from '@ploegplan/contract/tenants/schemas';
 
 interface DemoEmployee {

@@ -207,7 +207,6 @@ function getProjectEvent({ before, after }: ProjectRow): WorkEvent {
   return after?.deleted_at ? 'project-deleted' : 'project-restored';
 }
 
-/** A logged project with the names of its status and client. */
 const withNames = (column: 'before' | 'after') => {
   const values = sql.ref(`recent.${column}`);
   return sql`${values} || jsonb_build_object(
@@ -245,7 +244,6 @@ const lists: Record<WorkTopic, (tx: TenantTx, query: AuditQuery) => Promise<Audi
   hours: listHours,
 };
 
-/** Lists a page of the log, the newest first: of access and rights, or of changes of the work. */
 export function listLog(tx: TenantTx, query: AuditQuery): Promise<AuditPage> {
   const { success, data } = WorkTopic.safeParse(query.about);
   return success ? lists[data](tx, query) : listEntries(tx, query);

@@ -1,3 +1,4 @@
+import type { ContactPerson } from '@ploegplan/contract/clients/schemas';
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import type {
   EmployeePlanningItem,
@@ -6,7 +7,6 @@ import type {
 } from '@ploegplan/contract/employee-planning/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { CrewNote } from '@ploegplan/contract/notes/schemas';
-import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sortDutch } from '../../platform/database/order.ts';

@@ -1,5 +1,5 @@
 import { isBlankContact } from '@ploegplan/contract/clients/contact-person';
-import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
+import type { ContactPerson } from '@ploegplan/contract/clients/schemas';
 import { renderEmailFact } from './email-fact.tsx';
 import { renderPhoneFact } from './phone-fact.tsx';
 

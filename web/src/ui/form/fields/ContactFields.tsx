@@ -1,5 +1,5 @@
 import { Input, TextInput } from '@mantine/core';
-import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
+import type { ContactPerson } from '@ploegplan/contract/clients/schemas';
 import { type ReactNode, useId } from 'react';
 import classes from './ContactFields.module.css';
 
