@@ -10,9 +10,9 @@ export const limits = {
   notes: 5_000,
   /** The words of a note. */
   noteText: 20_000,
-  /** The same as HTML: room for words of escaped signs only. */
+  /** The words of a note as HTML: room for words of escaped signs only. */
   noteHtml: 120_000,
-  /** Notes in one answer, since they come with their texts. */
+  /** The notes of one answer, since they come with their texts. */
   notePage: 500,
   /** Notes for the crew that one planning item shows. */
   crewNotes: 20,
@@ -21,7 +21,6 @@ export const limits = {
   helpSlug: 100,
   helpCategory: 60,
   helpKeyword: 60,
-  /** The number of keywords of one help article. */
   helpKeywords: 40,
   /** Help articles of one tenant, of one role, and texts that one of them had. */
   helpArticles: 1_000,
@@ -59,7 +58,6 @@ export const limits = {
   credentialsBytes: 4_096,
   imageBytes: 25 * 1024 * 1024,
   imagesAtOnce: 20,
-  /** The size of a file of a document. */
   documentBytes: 100 * 1024 * 1024,
   /** The sizes that a phone keeps of the documents of today and tomorrow: of the largest, and of all together. */
   offlineDocument: { bytes: 20 * 1024 * 1024, allBytes: 100 * 1024 * 1024 },

@@ -40,7 +40,6 @@ export interface Config {
   backups: BackupSettings | null;
   demo: 'auto' | 'off';
   logLevel: (typeof logLevels)[number];
-  /** The address of /metrics; null where it is not served. */
   metrics: { host: string; port: number } | null;
   /** An OpenTelemetry collector, which gets traces over OTLP/HTTP. */
   otlpEndpoint: string | null;
@@ -178,7 +177,6 @@ const defaults: Record<keyof z.input<typeof schema>, string | null> = {
   SHUTDOWN_DELAY: '0',
 };
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(defaults);
 
 /** Reads the settings; an empty value counts as not set. Throws one `ConfigError` that lists every error. */

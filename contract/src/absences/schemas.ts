@@ -21,7 +21,6 @@ export const absenceKinds = [
 export const AbsenceKind = z.enum(absenceKinds);
 export type AbsenceKind = z.infer<typeof AbsenceKind>;
 
-/** The hours of each day; null for whole days. */
 const hoursPerDay = z.nullable(hours.check(z.minimum(limits.hoursStep)));
 
 export const Absence = z.strictObject({

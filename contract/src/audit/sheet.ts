@@ -3,7 +3,6 @@ import { listDetailLines } from './details.ts';
 import type { AuditEntry } from './schemas.ts';
 import { describeEntry } from './words.ts';
 
-/** The columns of the audit log as a sheet. */
 export const auditColumns = [
   { label: 'Wanneer', kind: 'moment' },
   { label: 'Wie', kind: 'text' },
@@ -21,7 +20,6 @@ const unsigned: Partial<Record<AuditEntry['actorKind'], string>> = {
 const formatActor = ({ actorKind, actorName }: AuditEntry) =>
   [actorName, unsigned[actorKind] && `(${unsigned[actorKind]})`].filter(Boolean).join(' ');
 
-/** An entry as a row of these columns. */
 export const toEntryRow = (entry: AuditEntry, terms: Terms): string[] => [
   entry.at,
   formatActor(entry),

@@ -53,7 +53,6 @@ function describeWork(
     : sentence;
 }
 
-/** The name of each event in a list of choices. */
 export const eventWords: Record<AuditEvent, string> = {
   login: 'Ingelogd',
   'login-failed': 'Inloggen mislukt',

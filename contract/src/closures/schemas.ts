@@ -62,7 +62,6 @@ export const PlannedClosure = z
   .check(...dayRules);
 export type PlannedClosure = z.infer<typeof PlannedClosure>;
 
-/** The cost of a closure for one employee. */
 export const CostOfClosure = z.strictObject({
   employeeId: id,
   hours: signedHours,

@@ -64,7 +64,7 @@ export function addMonths(date: string, months: number): string {
     .slice(0, 10);
 }
 
-/** 1 (Monday) to 7 (Sunday). */
+/** The weekday as 1 (Monday) to 7 (Sunday). */
 export const getDayOfWeek = (date: string): number => getWeekday(toDayNumber(date));
 
 export function getMonday(date: string): string {

@@ -1,7 +1,7 @@
 import type { WorkingWeek } from '../rules/working-time/working-week.ts';
 import { isEqual } from '../values/equal.ts';
 
-/** Monday first. */
+/** The first day is Monday. */
 export const shortWeekdays = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'] as const;
 
 export interface DayGroup<T> {
@@ -10,7 +10,7 @@ export interface DayGroup<T> {
   value: T;
 }
 
-/** Days of a week that follow each other and are equal, together. */
+/** Groups days of a week that follow each other and are equal. */
 export function equalDays<T>(days: readonly T[]): DayGroup<T>[] {
   const groups: DayGroup<T>[] = [];
   for (const [day, value] of days.entries()) {
@@ -21,7 +21,7 @@ export function equalDays<T>(days: readonly T[]): DayGroup<T>[] {
   return groups;
 }
 
-/** 'ma', 'ma en di', 'ma–vr' */
+/** The text has a form such as 'ma', 'ma en di', 'ma–vr'. */
 export function groupText({ first, last }: DayGroup<unknown>): string {
   const days = [...new Set([first, last])].map((day) => shortWeekdays[day]);
   return days.join(last - first === 1 ? ' en ' : '–');

@@ -14,7 +14,7 @@ export type Weekday = (typeof weekdayNames)[number];
 
 const weekend: readonly Weekday[] = ['saturday', 'sunday'];
 
-/** 1 (Monday) to 7 (Sunday) of an English day name, in any case. */
+/** The weekday as 1 (Monday) to 7 (Sunday) of an English day name, in any case. */
 export function toWeekdayIndex(day: string): number {
   const known: readonly string[] = weekdayNames;
   const index = known.indexOf(day.toLowerCase());

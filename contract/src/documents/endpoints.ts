@@ -13,7 +13,6 @@ import {
   NewDocumentVersion,
 } from './schemas.ts';
 
-/** The reasons for which an uploaded file is rejected. */
 const uploadErrors = [
   'too-large',
   'unsupported-media-type',

@@ -17,7 +17,7 @@ export type DocumentKind = z.infer<typeof DocumentKind>;
 /** A file of a document; the newest version is the current one. */
 export const DocumentVersion = z.strictObject({
   id,
-  /** Counts from 1. */
+  /** The number counts from 1. */
   number: z.int(),
   filename: z.string(),
   contentType: z.string(),
@@ -36,7 +36,6 @@ export const Document = z.strictObject({
   projectId: z.nullable(id),
   employeeId: z.nullable(id),
   planningItemId: z.nullable(id),
-  /** The planning item that the document belongs to. */
   planned: z.nullable(
     z.strictObject({ date: plainDate, projectId: z.nullable(id), clientId: z.nullable(id) }),
   ),
@@ -81,7 +80,7 @@ const fields = { title: requiredText(limits.name), kind: DocumentKind };
 /** The name of the file as its owner has it; that of the form's part, without it. What it may be: rules/document-files. */
 const filename = z.optional(z.string());
 
-/** A form with one file in `files`. What has no value is absent. */
+/** A form with one file in `files`. Fields without a value are absent. */
 export const NewDocument = z
   .strictObject({
     id: z.optional(id),

@@ -31,7 +31,6 @@ export const EmployeePlanningItem = z.strictObject({
   contactPerson: z.nullable(ContactPerson),
   /** The notes pinned to the project for the crew; only the full item has them. */
   crewNotes: z.optional(z.array(CrewNote)),
-  /** Only the full item has its images. */
   images: z.optional(z.array(z.string())),
   imagesInfo: z.optional(z.array(ImageInfo)),
   /** The documents that the office shows with the item, its project or its client. */

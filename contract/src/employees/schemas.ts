@@ -71,7 +71,6 @@ export const Employee = z.strictObject({
   email: z.string(),
   /** The first day in service; null when it is not known. */
   inServiceFrom: z.nullable(plainDate),
-  /** The last day in service. */
   lastDay: z.nullable(plainDate),
   /** Contracts by date; the one in force on a day is the last that began. An empty list means that the hours are not known. */
   contracts: z.array(Contract),

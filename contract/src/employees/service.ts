@@ -2,7 +2,7 @@
 export interface Service {
   inServiceFrom: string | null;
   lastDay: string | null;
-  /** Deleted without a last day, or after it. */
+  /** True when deleted without a last day, or after it. */
   deleted: boolean;
 }
 

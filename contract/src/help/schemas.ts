@@ -18,7 +18,7 @@ export const HelpArticle = z.strictObject({
   slug: z.string(),
   title: z.string(),
   category: z.string(),
-  /** Position within its category. */
+  /** The position within its category. */
   order: z.number(),
   keywords: z.array(z.string()),
   contentHtml: z.string(),
@@ -27,7 +27,7 @@ export type HelpArticle = z.infer<typeof HelpArticle>;
 
 export const Help = z.strictObject({
   articles: z.array(HelpArticle),
-  /** Position of each category. */
+  /** The position of each category. */
   categoryOrder: z.record(z.string(), z.number()),
   /** Slugs that articles had before, each with the present one. */
   movedSlugs: z.record(z.string(), z.string()),
@@ -75,7 +75,6 @@ export const EditedHelpArticle = z.strictObject({
 });
 export type EditedHelpArticle = z.infer<typeof EditedHelpArticle>;
 
-/** The order of the help of one role. */
 export const HelpOrder = z.strictObject({
   categories: z.array(z.string()),
   slugs: z.array(z.string()),

@@ -85,7 +85,6 @@ export const HomeMissingHours = z.strictObject({
   from: plainDate,
   count,
   employeeCount: count,
-  /** The employees who miss the most hours. */
   employees: z.array(z.strictObject({ id, name: z.string(), count, oldest: plainDate })),
 });
 export type HomeMissingHours = z.infer<typeof HomeMissingHours>;

@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../fields.ts';
 import { Announcements, HostLog, JobFailures, NewAnnouncement, TenantUses } from './schemas.ts';
 
-/** The calls for the host of all tenants. */
 export const hosting = {
   use: endpoint('GET', '/admin/use', {
     access: 'god',

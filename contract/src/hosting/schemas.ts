@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 /** The data of a tenant that a host needs. */
 export const TenantUse = z.strictObject({
   id,
-  /** Accounts that can sign in. */
+  /** The number of accounts that can sign in. */
   users: z.int(),
   /** The moment at which a user last used the application; null when nobody did. */
   lastUsedAt: z.nullable(instant),

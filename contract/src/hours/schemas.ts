@@ -68,7 +68,6 @@ export const HourLine = z.strictObject({
 });
 export type HourLine = z.infer<typeof HourLine>;
 
-/** Hours of one day as they are approved. */
 export const ApprovedLine = z.strictObject({
   date: plainDate,
   ...target,
@@ -157,7 +156,6 @@ export const Approved = z.strictObject({
 });
 export type Approved = z.infer<typeof Approved>;
 
-/** A change of the hours of an employee in a week. */
 export const HoursEvent = z.strictObject({
   at: instant,
   by: z.string(),

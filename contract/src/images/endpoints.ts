@@ -12,7 +12,6 @@ import {
   UploadFields,
 } from './schemas.ts';
 
-/** The reasons for which an uploaded image is rejected. */
 export const uploadErrors = [
   'filename-taken',
   'too-large',

@@ -54,7 +54,6 @@ export const ImageInfo = z.strictObject({
   /** The project of the owner: itself, or that of the planned work. */
   projectId: z.nullable(id),
   planningId: z.nullable(id),
-  /** The day of the planning item. */
   planningDate: z.nullable(plainDate),
   uploaderEmployeeName: z.string(),
   uploaderEmployeeId: z.nullable(id),
@@ -103,7 +102,7 @@ export const ImageSearch = z.strictObject({
   project_id: z.optional(id),
   /** A planning item, or a planning range with its days. */
   planning_id: z.optional(id),
-  /** Part of the file name, in either case. */
+  /** A part of the file name, in either case. */
   filename: z.optional(z.string().check(withoutNul, z.maxLength(limits.filename))),
 });
 

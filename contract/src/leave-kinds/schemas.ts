@@ -18,7 +18,7 @@ export const LeaveKind = z.strictObject({
   kind: AbsenceKind,
   /** Null means that it takes nothing from a balance. */
   account: z.nullable(LeaveAccount),
-  /** Statutory leave accrues over it (BW 7:634 and 635). */
+  /** True when statutory leave accrues over it (BW 7:634 and 635). */
   accrues: z.boolean(),
   /** The maximum in a period, in times the hours of a week; null means no maximum. */
   maxWeeks: weeks,
@@ -26,11 +26,9 @@ export const LeaveKind = z.strictObject({
   maxMonths: z.nullable(z.int().check(z.minimum(1), z.maximum(1_200))),
   /** The part of the maximum that is paid. */
   paidWeeks: weeks,
-  /** The source of the figures, and when they were checked. */
   source: z.string(),
   /** Degrees on the colour circle. */
   hue,
-  /** Employees may request it. */
   requestable: z.boolean(),
   deleted: z.boolean(),
   version,

@@ -19,7 +19,6 @@ export type LotKind = z.infer<typeof LotKind>;
 export const LeaveSettings = z.strictObject({
   /** Null means that the company keeps no balances. */
   startYear: z.nullable(z.int().check(z.minimum(2000), z.maximum(2199))),
-  /** The hours of a full-time week. */
   fullTimeHours: z.number().check(z.minimum(1), z.maximum(168), z.multipleOf(0.25)),
   extraHours: z.number().check(z.minimum(0), z.maximum(2_000), z.multipleOf(0.25)),
   rosteredHours: z.number().check(z.minimum(0), z.maximum(2_000), z.multipleOf(0.25)),
@@ -60,7 +59,6 @@ export const LeaveLine = z.strictObject({
   lotKind: z.nullable(LotKind),
   expiresOn: z.nullable(plainDate),
   absenceId: z.nullable(id),
-  /** The line that this one counters. */
   counters: z.nullable(id),
   /** True when another line counters this one. */
   countered: z.boolean(),
@@ -160,7 +158,6 @@ export const RecordedWarning = z.strictObject({
 });
 export type RecordedWarning = z.infer<typeof RecordedWarning>;
 
-/** The leave of one employee in one year. */
 export const LeaveCard = z.strictObject({
   employee: z.strictObject({ id, name: z.string() }),
   contracts: z.array(Contract),
@@ -180,7 +177,7 @@ export const LeaveCard = z.strictObject({
   absences: z.array(Absence),
   /** The counters of periods that touch the year. */
   counters: z.array(LeaveCounter),
-  /** The newest first. */
+  /** The newest request comes first. */
   requests: z.array(LeaveRequest),
   warnings: z.array(LeaveWarning),
 });
@@ -189,7 +186,7 @@ export type LeaveCard = z.infer<typeof LeaveCard>;
 export const EmployeeBalances = z.strictObject({
   employeeId: id,
   balances: z.array(LeaveBalance),
-  /** The same by what was granted. */
+  /** The balance by the kind that was granted. */
   byKind: z.array(z.strictObject({ kind: LotKind, hours: signedHours })),
   /** The statutory leave that lapses next, and whether the employee was warned of it. */
   lapsing: z.nullable(
@@ -227,7 +224,6 @@ export type SettingsUpdate = z.infer<typeof SettingsUpdate>;
 
 export const CounterLine = z.strictObject({ id, note: requiredMultiline(limits.notes) });
 
-/** A kind of leave that employees may request. */
 export const RequestableKind = z.strictObject({
   id,
   name: z.string(),

@@ -65,7 +65,6 @@ export const PlannedMaterial = z.strictObject({
 });
 export type PlannedMaterial = z.infer<typeof PlannedMaterial>;
 
-/** A planning item that uses a material. */
 export const MaterialItem = z.strictObject({
   ...WorkItem.shape,
   clientId: z.nullable(id),
@@ -73,7 +72,6 @@ export const MaterialItem = z.strictObject({
 });
 export type MaterialItem = z.infer<typeof MaterialItem>;
 
-/** The planning that uses a material. */
 export const MaterialWork = z.strictObject({
   /** Items from today, the first one first: at most `limits.workItems`, of `upcomingCount`. */
   upcoming: z.array(MaterialItem),

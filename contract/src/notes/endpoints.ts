@@ -12,7 +12,7 @@ export const notes = {
     summary: 'All notes by title, five hundred at a time',
     query: z.strictObject({
       includingdeleted: z._default(queryFlag, false),
-      /** The last note of the answer before. */
+      /** The id of the last note of the answer before. */
       after: z.optional(id),
     }),
     response: z.array(Note),

@@ -13,10 +13,9 @@ export const Note = z.strictObject({
   isForCrew: z.boolean(),
   client: z.nullable(id),
   project: z.nullable(id),
-  /** A planning item, which may be gone. */
+  /** The planning item may be gone. */
   planningItem: z.nullable(id),
   employee: z.nullable(id),
-  /** The date of the planning item; null without one. */
   planningDate: z.nullable(plainDate),
   /** The project or client of the planning item; empty without one. */
   planningTitle: z.string(),

@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import * as schemas from './schemas.ts';
 
-/** Links made by the office. */
 export const planningLinks = {
   list: endpoint('GET', '/planning-links', {
     access: 'admin',

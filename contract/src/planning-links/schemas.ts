@@ -82,7 +82,7 @@ export const PublicPlanning = z.strictObject({
   from: plainDate,
   to: plainDate,
   items: z.array(PublicItem),
-  /** Changes with everything above. */
+  /** The version changes with every field above. */
   version: z.string(),
   /** The files of the page that this server has; a page with others is to be loaded again. */
   page: z.string(),

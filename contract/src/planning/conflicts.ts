@@ -26,7 +26,7 @@ export type PlannedAbsence = Pick<Absence, 'kindName' | 'firstDay' | 'lastDay' |
 
 /** A conflict of an item on one of its days. */
 type DayFinding = {
-  /** The second day of a night shift, where it is about that one. */
+  /** The second day of a night shift, where the conflict is on that one. */
   nextDay?: string;
 } & (
   | { kind: 'absent'; absence: PlannedAbsence; contractHours: number | null }
@@ -61,9 +61,7 @@ export type PlanningConflict = EmployeeConflict | MaterialConflict;
 /** The data that the rules need besides the items. */
 export interface PlanningSituation {
   employees: ReadonlyMap<string, PlannedEmployee>;
-  /** The absences by employee. */
   absences: ReadonlyMap<string, readonly PlannedAbsence[]>;
-  /** The days off by date. */
   daysOff: ReadonlyMap<string, DayOff>;
   closedProjects: ReadonlySet<string>;
 }

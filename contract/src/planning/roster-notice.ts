@@ -22,7 +22,6 @@ export interface ShortNotice {
 }
 
 interface Circumstances {
-  /** The day of the change. */
   today: string;
   contractsOf: (employeeId: string) => readonly DatedContract[];
   limits: DatedLimits;

@@ -31,7 +31,7 @@ export const Project = z.strictObject({
   status: z.nullable(id),
   location: z.string(),
   startDate: z.nullable(plainDate),
-  /** The expected end. */
+  /** The end is expected. */
   endDate: z.nullable(plainDate),
   plannedHours: z.nullable(plannedHours),
   /** The people needed on each day of work. */

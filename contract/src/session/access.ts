@@ -8,7 +8,6 @@ export interface Person {
   employeeId: string | null;
 }
 
-/** User type admin, or god. */
 export const isAdmin = ({ userType }: Person): boolean =>
   userType === 'admin' || userType === 'god';
 

@@ -23,7 +23,7 @@ export const lookFields = {
   hiddenParts: z.array(z.enum(hideableParts)).check(z.maxLength(hideableParts.length)),
 };
 
-/** The same as it was stored. */
+/** The look as it was stored. */
 export const storedLook = {
   ...lookFields,
   displayName: z.string(),
@@ -84,7 +84,7 @@ export const CompanyState = z.strictObject({
     lastSentAt: z.nullable(instant),
     /** The mails still to be sent, failed attempts included. */
     waiting: count,
-    /** Given up in the last thirty days. */
+    /** The mails that were given up in the last thirty days. */
     failed: count,
   }),
   /** The nightly backup of the whole installation. */

@@ -34,7 +34,6 @@ export const certificateKindTexts: Record<CertificateKind, string> = {
   other: 'Anders',
 };
 
-/** The texts of the kinds of absence that the rules know. */
 export const absenceKindTexts: Record<AbsenceKind, string> = {
   vacation: 'Vakantie',
   'rostered-day-off': 'Roostervrij (ADV/ATV)',

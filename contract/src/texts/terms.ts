@@ -3,7 +3,6 @@ import type { TenantProfile } from '../tenants/schemas.ts';
 /** The tenant's words for a project, singular and plural, with a capital. */
 export type Terms = TenantProfile['terms'];
 
-/** The terms of a tenant that chose none. */
 export const usualTerms: Terms = { project: 'Project', projects: 'Projecten' };
 
 /** A term or label as it stands within a sentence. */

@@ -29,7 +29,6 @@ interface Invitable {
   id: string;
   name: string;
   email: string;
-  /** True for an employee out of service. */
   deleted: boolean;
 }
 

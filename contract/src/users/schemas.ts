@@ -24,7 +24,6 @@ export const User = z.strictObject({
   expiryMail: z.boolean(),
   state: z.enum(userStates),
   needsPasswordChange: z.boolean(),
-  /** The moment at which a session of this user was last used. */
   lastUsedAt: z.nullable(instant),
   version,
 });

@@ -22,7 +22,6 @@ export function getExtension(filename: string): string {
   return /(?<=.)\.(?=\p{N}*\p{L})[\p{L}\p{N}]{1,10}$/u.exec(filename)?.[0] ?? '';
 }
 
-/** Counts the bytes of one character in UTF-8. */
 function countBytes(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -42,7 +41,6 @@ export function cutToBytes(name: string, most: number): string {
   return cut;
 }
 
-/** True when a name has at most so many bytes of UTF-8. */
 export const fitsInBytes = (name: string, most: number = limits.filename): boolean =>
   cutToBytes(name, most) === name;
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { id, instant, plainDate, plainTime } from '../fields.ts';
 
 const count = z.int().check(z.minimum(0));
-/** A sum of hours. */
 const sum = z.number().check(z.minimum(0));
 
 /** A planning item of a project or client, without what the project says already. */
@@ -23,7 +22,6 @@ const hours = { planned: sum, recorded: sum };
 /** `due` has the planned hours of days that are past or have hours, with which recorded hours are compared. */
 export const hoursOfPeriod = { ...hours, due: sum };
 
-/** The past and coming work for a project or a client. */
 export const Work = z.strictObject({
   ...hoursOfPeriod,
   /** The weeks (of a project) or months (of a client) in which something is planned or recorded, by their first day. */

@@ -13,7 +13,7 @@ export async function findOwnerUrl(
   return databaseUrl ?? (await running()) ?? (await startTemporarily(dataDir, open));
 }
 
-/** Opens and migrates it. */
+/** Opens and migrates the installation. */
 export async function openForCommand(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   open: AsyncDisposableStack,

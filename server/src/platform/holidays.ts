@@ -4,7 +4,6 @@ import Holidays from 'date-holidays';
 
 const calendar = new Holidays('NL', { languages: ['nl'], types: ['public', 'school'] });
 
-/** The rule of the calendar for each key. */
 const rules: Record<HolidayKey, (rule: string, year: number) => boolean> = {
   'new-year': (rule) => rule === '01-01',
   'good-friday': (rule) => rule === 'easter -2',

@@ -12,7 +12,6 @@ interface Options {
   limit?: number;
 }
 
-/** Reads planning items with their people, by time. */
 export async function readPlannedItems<Item>(
   tx: TenantTx,
   { from, more = sql``, order = sql`asc`, limit = limits.workItems }: Options,

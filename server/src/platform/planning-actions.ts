@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
 interface Row {
   id: number;
   at: Date;
-  /** The transaction: all of one action of a user. */
+  /** The transaction has all of one action of a user. */
   xid: string;
   itemId: string;
   userId: string;
@@ -48,7 +48,6 @@ export interface PlanningAction {
 }
 
 interface ActionFilter {
-  /** The condition on the columns of `changes`. */
   where: RawBuilder<boolean>;
   /** The most rows of the log, of which a change has many. */
   rows: number;

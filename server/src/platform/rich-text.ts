@@ -17,7 +17,6 @@ const deepest = 30;
 
 interface Profile {
   tags: readonly string[];
-  /** True when the text may have images of the help. */
   hasImages: boolean;
 }
 

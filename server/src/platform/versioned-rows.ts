@@ -81,7 +81,7 @@ export const updateVersion: <T extends VersionedTable>(
   find: () => Promise<{ version: number } | undefined>,
 ) => Promise<void> = update;
 
-/** `updateVersion` for a table that is not known before it runs. */
+/** This is `updateVersion` for a table that is not known before it runs. */
 export async function update(
   tx: TenantTx,
   table: VersionedTable,

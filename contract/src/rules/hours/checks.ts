@@ -12,7 +12,6 @@ export type HoursWarning =
   | { rule: 'missing'; date: string; keys: string[] }
   /** The employee entered something else after the office had recorded. */
   | { rule: 'changed-since'; date: string; keys: string[]; entered: number | null }
-  /** The warning for hours on a day of leave. */
   | { rule: 'on-leave'; date: string; keys: string[]; kindName: string }
   | { rule: 'far-from-plan'; date: string; keys: string[]; hours: number; planned: number }
   /** Articles 5:7 and 4:3 of the Arbeidstijdenwet, by day, week and on average. */
@@ -30,7 +29,6 @@ interface Exceeded {
 export interface WeekToCheck {
   monday: string;
   today: string;
-  /** The cells of one employee and this week. */
   cells: readonly HoursCell[];
   /** Kinds that count as working time. */
   isWorked: (kindId: string) => boolean;

@@ -49,7 +49,7 @@ export interface HoursCell extends Target {
   quarters: number | null;
   approved: boolean;
   notes: string;
-  /** The employee recorded some of it without planning. */
+  /** True when the employee recorded some of it without planning. */
   isOtherWork?: true;
 }
 
@@ -62,13 +62,11 @@ export const createCellKey = (
   kindId: string,
 ): string => `${employeeId} ${date} ${targetId} ${kindId}`;
 
-/** Parses the employee, day and work from a key. */
 export function parseCellKey(key: string): { employeeId: string; date: string; targetId: string } {
   const [employeeId = '', date = '', targetId = ''] = key.split(' ');
   return { employeeId, date, targetId };
 }
 
-/** The key of a week of an employee, or of a project. */
 export const createWeekKey = (id: string, monday: string): string => `${id} ${monday}`;
 
 /** Converts quarters to hours; null stays null. */

@@ -24,7 +24,6 @@ export interface CountedPeriod {
   used: number;
   /** Null means that there is no maximum, or that the hours of the contract are not known. */
   maximum: number | null;
-  /** The paid part of the maximum. */
   paid: number | null;
 }
 

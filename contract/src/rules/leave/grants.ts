@@ -5,14 +5,12 @@ import { type DayOfLeave, sumQuarters, toQuarters } from './hours.ts';
 type LotKind = 'statutory' | 'extra' | 'rostered';
 
 export interface GrantRules {
-  /** The hours of a full-time week. */
   fullTimeHours: number;
   /** The hours a year for full-time work, beyond the statutory. */
   extraHours: number;
   rosteredHours: number;
 }
 
-/** The employee whose leave is granted. */
 export interface GrantedWorker {
   contracts: readonly { from: string | null; hours: readonly number[] }[];
   inServiceFrom: string | null;
@@ -20,7 +18,7 @@ export interface GrantedWorker {
 }
 
 export interface Grant {
-  /** The same for all that is granted as one kind for one year. */
+  /** The lot has the same id for all that is granted as one kind for one year. */
   lot: string;
   kind: LotKind;
   account: 'vacation' | 'rostered';

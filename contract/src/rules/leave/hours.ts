@@ -129,7 +129,7 @@ export interface AbsentDay {
   worked: number;
   /** The hours at school, which count as worked and are no absence. */
   school?: number;
-  /** All of the day, also where the contract has no hours on it. */
+  /** True for all of the day, also where the contract has no hours on it. */
   isWhole: boolean;
 }
 

@@ -39,7 +39,7 @@ export interface Allocation {
   lots: Lot[];
   /** The hours taken beyond the lots of a kind; the key null has those beyond all kinds. */
   shortBy: Map<LotKind | null, number>;
-  /** The sum of them. */
+  /** The sum of `shortBy`. */
   short: number;
 }
 
@@ -210,7 +210,6 @@ export function createLapseRule(
   };
 }
 
-/** The lines of expiry that a ledger should have. */
 export const listExpiries = ({ lots }: Allocation) =>
   lots.flatMap(({ lot, lapsesOn, expired, ...rest }) =>
     lapsesOn !== null && expired > 0 ? [{ ...rest, lot, day: lapsesOn, quarters: -expired }] : [],

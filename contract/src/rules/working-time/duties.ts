@@ -32,13 +32,13 @@ export interface Duty {
   end: number;
   /** Minutes of work, without breaks. */
   work: number;
-  /** The same by calendar day, Dutch time, of one day or more. */
+  /** The minutes of work by calendar day, Dutch time, of one day or more. */
   days: { day: number; work: number }[];
   /** Minutes of break between its pieces and by the company's rule. */
   breaks: number;
   /** Minutes of night in which there is work. */
   night: number;
-  /** A night shift that ends after 02:00. */
+  /** True when the night shift ends after 02:00. */
   isLate: boolean;
   limits: LegalLimits;
 }

@@ -39,7 +39,6 @@ export interface WorkingTime {
   sundays?: readonly string[];
   /** The days of night shifts of more hours than usual, of 52 weeks before the known days. */
   longNights?: readonly string[];
-  /** Absences and days at school in the known weeks. */
   absent?: AbsentDays;
   limits?: DatedLimits;
   /** The company's working week gives the break of each weekday. */

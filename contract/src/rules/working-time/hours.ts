@@ -6,7 +6,6 @@ import type { LimitRule } from './limit-rules.ts';
 import { type BreakStep, findLimitsOn } from './limits.ts';
 import { createWarning, type Situation, type WorkingTimeWarning } from './warnings.ts';
 
-/** The working time of one week. */
 export interface WeekWork {
   hours: number;
   /** Night shifts that begin in it, and those of them that end after 02:00. */
@@ -14,7 +13,6 @@ export interface WeekWork {
   lateNights: number;
 }
 
-/** The work by the Monday of each week. */
 export type WorkByWeek = ReadonlyMap<string, WeekWork>;
 
 /** Leave, illness and school by day. */

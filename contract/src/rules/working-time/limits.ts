@@ -51,7 +51,6 @@ export interface NightLimits {
 
 export interface LegalLimits {
   adult: GroupLimits;
-  /** The limits of 16 and 17 years. */
   young: GroupLimits;
   /** The rest is either `hours` in a row in each 7 × 24, or `split` in each 14 × 24 in parts of at least `part`. */
   weeklyRest: { hours: number; split: number; part: number };

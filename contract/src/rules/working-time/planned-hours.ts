@@ -16,7 +16,6 @@ interface Planned extends ShiftTimes {
 }
 
 export interface PlannedHours {
-  /** Hours in quarters, as they are recorded. */
   hours: number;
   breakMinutes: number;
 }

@@ -43,7 +43,7 @@ export type WorkingTimeRule = keyof WorkingTimeFacts;
 interface WarningOf<Rule extends WorkingTimeRule> {
   rule: Rule;
   article: string;
-  /** The first day that it is about; of a week its Monday. */
+  /** The first day of the warning; for a week its Monday. */
   date: string;
   shiftIds: readonly string[];
   /** True under 18, so that another figure holds. */
@@ -74,7 +74,6 @@ const articles: Record<WorkingTimeRule, string> = {
   'night-rest': 'Atw art. 5:3',
 };
 
-/** The work of one person, as every rule sees it. */
 export interface Situation {
   duties: readonly Duty[];
   /** The first and last day of which all work is known. */

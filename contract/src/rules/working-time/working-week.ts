@@ -12,7 +12,6 @@ export type WorkingWeek = readonly (WorkingDay | null)[];
 
 const usual: WorkingDay = { startTime: '07:00', endTime: '16:00', breakMinutes: 30 };
 
-/** The working week of a company that set none. */
 export const usualWeek: WorkingWeek = [usual, usual, usual, usual, usual, null, null];
 
 export const isWorkday = (week: WorkingWeek, date: string): boolean =>

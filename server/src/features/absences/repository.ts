@@ -51,7 +51,7 @@ export async function updateAbsence(
   }
 }
 
-/** Returns whose absence it was. */
+/** Returns the employee whose absence it was. */
 export async function deleteAbsence(tx: TenantTx, id: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('absences')

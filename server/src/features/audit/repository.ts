@@ -38,7 +38,7 @@ const isTopic = (about: string): about is AuditTopic => Object.hasOwn(auditTopic
 const listEvents = (about: AuditEvent | AuditTopic): readonly AuditEvent[] =>
   isTopic(about) ? auditTopics[about] : [about];
 
-/** Lists a page of the audit log, the newest first. */
+/** The newest entry comes first. */
 export async function listEntries(tx: TenantTx, query: AuditQuery): Promise<AuditPage> {
   const rows = await selectFiltered(tx, query)
     .select((eb) => [

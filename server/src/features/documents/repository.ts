@@ -189,7 +189,7 @@ const createInvalidProblem = (field: string, code: string) =>
 const createTakenProblem = () => createInvalidProblem('id', 'taken');
 const createTooManyProblem = () => createInvalidProblem('files', 'too-many-versions');
 
-/** The files of a document, the newest first. */
+/** The newest file comes first. */
 export async function listVersions(tx: TenantTx, documentId: string): Promise<DocumentVersion[]> {
   await getDocument(tx, documentId);
   return selectVersions(tx)

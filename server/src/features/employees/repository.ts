@@ -10,7 +10,6 @@ import type { TenantTx } from '../../platform/tenants/transaction.ts';
 /** The weeks before this one of which the hours are shown. */
 const PAST_WEEKS = 12;
 
-/** The planning of an employee, by date. */
 const readPlanned = (
   tx: TenantTx,
   employeeId: string,
@@ -62,7 +61,6 @@ export async function readEmployeeWork(
   };
 }
 
-/** Sets the last day of an employee, if it is another one. */
 export const setLastDay = (tx: TenantTx, id: string, lastDay: string) =>
   tx
     .updateTable('employees')

@@ -55,14 +55,13 @@ export async function createEmployee(tx: TenantTx, employee: NewEmployee): Promi
 
 type Changed = { [F in keyof EmployeeUpdate]?: EmployeeUpdate[F] | undefined } & Target;
 
-/** Changes the given values. */
+/** An absent value is unchanged. */
 export async function changeEmployee(tx: TenantTx, id: string, values: Changed): Promise<Employee> {
   const [changed] = await changeRows(tx, [{ id, values }], requireOrderOfChange);
   await syncLeave(tx, [id]);
   return requireFound(changed).after;
 }
 
-/** Creates and changes employees of a file. */
 export async function importEmployees(tx: TenantTx, rows: ImportRows<NewEmployee, EmployeeUpdate>) {
   const created: string[] = [];
   const imported = await importRecords(tx, rows, {

@@ -34,7 +34,6 @@ import { countVotes, type VoteCount } from './votes-repository.ts';
 /** The owner of the edited help, and the editor. */
 export interface Editing {
   level: Level;
-  /** The tenant of the transaction. */
   tenant: Tenant;
   author: string;
 }

@@ -2,7 +2,7 @@ import type { HelpArticle, HelpOrder } from '@ploegplan/contract/help/schemas';
 
 /** An article of one level: of the code, of all tenants, or of one tenant. */
 export interface LayerArticle extends Omit<HelpArticle, 'order'> {
-  /** Slugs that it had before. */
+  /** The slugs that the article had before. */
   oldSlugs: readonly string[];
 }
 
@@ -69,7 +69,6 @@ export function mapMovedSlugs(articles: readonly LayerArticle[]): Record<string,
   );
 }
 
-/** Gives each article its position in its category. */
 export function numberArticles(articles: readonly LayerArticle[]): HelpArticle[] {
   const counts = new Map<string, number>();
   return articles.map(({ oldSlugs: _, ...article }) => {

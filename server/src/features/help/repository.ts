@@ -23,7 +23,6 @@ const tables = {
   },
 } as const;
 
-/** Lists the articles that readers of a role see. */
 export const listPublished = (
   tx: TenantTx,
   level: Level,
@@ -113,10 +112,9 @@ export async function insertArticle(
 interface ArticleChange {
   slug?: string;
   oldSlugs?: readonly string[];
-  /** True publishes the new text for readers. */
   publish?: boolean;
   deleted?: boolean;
-  /** The version that was seen; its text is another one then. */
+  /** The version that was seen; the text is another one then. */
   version?: number;
 }
 

@@ -47,7 +47,6 @@ export async function readGeneric(
   return all.map((article) => translateArticle(article, getTerms(tenant)));
 }
 
-/** Reads the articles that readers of a role see, in its order. */
 async function readPublished(tx: TenantTx, tenant: Tenant, role: HelpRole) {
   const own = await listPublished(tx, 'tenant', role);
   const all = overlayArticles(
@@ -93,5 +92,4 @@ export async function recordVote(
   await storeVote(tx, { ...reader, slug }, isUseful);
 }
 
-/** Users who are neither admin nor employee have no help. */
 export const noHelp: Help = { articles: [], categoryOrder: {}, movedSlugs: {}, votes: {} };

@@ -6,7 +6,6 @@ import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 type Row = HomeMissingHours['employees'][number] & { all: number; employeeCount: number };
 
-/** Counts past days without hours, by employee. */
 export async function countMissingHours(tx: TenantTx, today: string): Promise<HomeMissingHours> {
   const { rows } = await sql<Row>`
     select e.id, e.name, count(distinct m.date)::int as count, min(m.date) as oldest,

@@ -47,7 +47,6 @@ const isReplacedByIllness = (day: string) => sql<boolean>`(
      where illness.employee_id = absence.employee_id and illness.kind = 'sick' and illness.hours_per_day is null
        and illness.first_day <= ${day} and illness.last_day >= ${day}))`;
 
-/** True when the employee is absent all day. */
 const isAway = (day: string) =>
   sql<boolean>`employee.id in (select employee_id from (${selectWholeDaysAbsent(day, day)}) away)`;
 

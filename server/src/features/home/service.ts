@@ -18,7 +18,7 @@ interface Viewer {
   withHours: boolean;
 }
 
-/** The whole overview, with a fixed number of queries. */
+/** The overview takes a fixed number of queries. */
 export async function showHome(
   tx: TenantTx,
   { tenantId, today, employeeId, withHours }: Viewer,

@@ -14,7 +14,6 @@ const listCellKeys = (lines: readonly ApprovedLine[]) =>
     createApprovedKey(date, projectId ?? clientId ?? '', kindId, toQuarters(hours)),
   );
 
-/** The hours of the week that count. */
 async function readRecordedLines(tx: TenantTx, { employeeId, monday }: NewApproval) {
   const cells = await readRecorded(tx, [employeeId], { from: monday, to: addDays(monday, 6) });
   return cells.filter(({ quarters }) => quarters > 0);

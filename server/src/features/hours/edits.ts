@@ -159,7 +159,7 @@ export async function recordHours(tx: TenantTx, edits: readonly Edit[]): Promise
   return { problems };
 }
 
-/** Always in one order, so that nobody waits for each other. */
+/** Writes are in one order, so that transactions do not wait for each other. */
 const sortWrites = (writes: readonly Write[]) =>
   writes.toSorted((a, b) => (getCellKey(a) < getCellKey(b) ? -1 : 1));
 

@@ -16,7 +16,6 @@ const isMove = sql<boolean>`(c.before ->> 'hours_worked' is not null and c.after
 const selectNewest = (part: RawBuilder<unknown>) =>
   sql`(select * from (${part}) part order by at desc limit ${limits.historyRows})`;
 
-/** Approvals and reopenings of the week. */
 const selectWeekEvents = (employeeId: string, monday: string) => sql`
   select approved_at as at, ${selectUserName('hour_approvals.approved_by')} as by, 'approved' as type, null::json as cell,
          null::numeric as before, quarters / 4.0 as after, '' as reason

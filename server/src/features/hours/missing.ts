@@ -59,7 +59,6 @@ export async function listOwnMissing(
   return items.map(({ employeeId, projectId, clientId, ...item }) => item);
 }
 
-/** Finds which employees have left by a day. */
 const findLeavers = async (tx: TenantTx, ids: readonly string[], day: string) =>
   new Set(
     (

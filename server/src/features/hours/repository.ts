@@ -64,7 +64,7 @@ export async function listHours(tx: TenantTx, range: Range): Promise<Hours> {
   };
 }
 
-/** Sums of sixteen weeks, of kinds that are work. */
+/** The sums are of sixteen weeks, of kinds that are work. */
 export async function listWeeks(tx: TenantTx, monday: string) {
   const { rows } = await sql<{ employeeId: string; monday: string; worked: number }>`
     select h.employee_id as "employeeId", h.date - (extract(isodow from h.date)::integer - 1) as monday,
@@ -108,7 +108,6 @@ export async function readRecorded(
   return rows;
 }
 
-/** Reads the reasons of the office's hours, by cell. */
 export async function readReasons(
   tx: TenantTx,
   employeeIds: readonly string[],

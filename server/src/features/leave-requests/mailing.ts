@@ -23,7 +23,6 @@ export async function sendRequestMails(tx: TenantTx, { mails, tenantId }: Mailin
   }
 }
 
-/** Tells the employee what was decided. */
 export const sendDecisionMail = (
   tx: TenantTx,
   { mails, tenantId }: Mailing,

@@ -43,7 +43,6 @@ export const listRequestable = (tx: TenantTx) =>
     .orderBy('name', sortDutch)
     .execute();
 
-/** Inserts a request, unless it exists. */
 export const insertRequest = (tx: TenantTx, employeeId: string, request: NewLeaveRequest) =>
   tx
     .insertInto('leave_requests')
@@ -108,7 +107,7 @@ export async function isTaken(
 export interface Decision {
   state: Exclude<LeaveRequestState, 'requested'>;
   answer?: string;
-  /** The state in which it must be. */
+  /** The state in which the request must be. */
   from?: LeaveRequestState;
 }
 

@@ -112,7 +112,6 @@ export async function cancelLeave(tx: TenantTx, id: string, reason: string): Pro
   return requireFound(await findRequest(tx, id));
 }
 
-/** Withdraws an own request that nobody decided yet. */
 export async function withdrawRequest(
   tx: TenantTx,
   employeeId: string,

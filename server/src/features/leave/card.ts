@@ -29,7 +29,6 @@ async function readBalances(
   };
 }
 
-/** The leave of an employee in a year. */
 export async function readCard(tx: TenantTx, employeeId: string, year: string): Promise<LeaveCard> {
   await keepLeave(tx);
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];

@@ -122,7 +122,6 @@ export async function addCorrection(
   await syncLeave(tx, [employeeId]);
 }
 
-/** Records when and how the office told an employee of a warning. */
 export async function recordWarning(
   tx: TenantTx,
   id: string,

@@ -46,7 +46,6 @@ export async function listPlannedMaterials(tx: TenantTx): Promise<PlannedMateria
   return rows;
 }
 
-/** The planning that uses a material, around today. */
 export const readMaterialWork = (tx: TenantTx, id: string): Promise<MaterialWork> =>
   readItemsAround<MaterialItem>(tx, {
     from: sql`planning_item_materials m join planning_items i on i.id = m.planning_item_id where m.material_id = ${id}`,

@@ -11,7 +11,6 @@ import type { Scope } from './repository.ts';
 export const removeHidden = (items: PlannedItem[], { hiddenParts }: Tenant): PlannedItem[] =>
   hiddenParts.includes('materials') ? items.map((item) => ({ ...item, materials: [] })) : items;
 
-/** Reads what the page of a link shows. */
 export async function readPublicPlanning(
   tx: TenantTx,
   tenant: Tenant,

@@ -141,7 +141,7 @@ export async function insertOwnCalendar(
   return token;
 }
 
-/** Returns whether there was one. */
+/** Returns whether there was a calendar. */
 export async function deleteOwnCalendar(tx: TenantTx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('planning_links')

@@ -42,7 +42,6 @@ interface OpenLink {
   tenantId: string;
   token: string;
   streams: Set<EventStream>;
-  /** The state that was sent last. */
   sent: string;
   timer: NodeJS.Timeout | undefined;
 }

@@ -34,7 +34,6 @@ type ValueColumn = keyof typeof valueTypes;
 
 export const valueColumns = Object.keys(valueTypes) as ValueColumn[];
 
-/** The columns that an edit can set in the row of an item. */
 export type ItemColumns = Pick<Selectable<PlanningItems>, ValueColumn>;
 
 export type ItemRow = ItemColumns &

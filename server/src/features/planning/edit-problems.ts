@@ -8,11 +8,9 @@ import { findItem } from './repository.ts';
 
 /** The way in which a rejection refers to an edit: by its place in a set, or by the fields of a call that is one edit. */
 export interface Naming {
-  /** The field of a value. */
   getPath(index: number, name: string): string;
   /** The field of the edit as a whole; undefined when the call has no other. */
   editAt(index: number): string | undefined;
-  /** The item as it is now, for a stale version. */
   current(tx: TenantTx, id: string): Promise<unknown>;
 }
 

@@ -22,11 +22,11 @@ export type Edit = Kind<'create' | 'copy' | 'change'> | Removal;
 
 /** The data that edits refer to, as they are before them. */
 interface Before {
-  /** The items to change or remove, locked. */
+  /** The locked items to change or remove. */
   rows: Map<string, ItemRow>;
   /** The locked assignments that decide whether an edit is allowed. */
   crews: Map<string, Assignment[]>;
-  /** Items to create that a repeated request created before. */
+  /** The items to create that a repeated request created before. */
   made: Map<string, ItemRow>;
   sources: Map<string, ItemRow>;
   sourceCrews: Map<string, Assignment[]>;

@@ -72,7 +72,6 @@ export const areasOfVisit = `array(
     select looks.id, looks.subject from audit_log looks where looks.visit_id = audit_log.id) looked
   where subject <> '' group by subject order by min(id))`;
 
-/** The visit of today. */
 const findVisit = (tx: TenantTx, godId: string) =>
   tx
     .selectFrom('audit_log')

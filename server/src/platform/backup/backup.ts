@@ -45,11 +45,10 @@ export interface BackupOptions {
 }
 
 export interface BackupResult {
-  /** Size of the backup. */
   bytes: number;
   rows: number;
   files: number;
-  /** Rows whose file was gone before. */
+  /** The rows whose file was gone before. */
   missing: string[];
 }
 
@@ -79,7 +78,6 @@ export const makeBackup = (options: BackupOptions): Promise<BackupResult> =>
     return { bytes, rows, files: manifest.files.count, missing: manifest.missing };
   });
 
-/** Writes the entries of one archive. */
 class Backup {
   readonly #owner: Client;
   readonly #archive: ArchiveWriter;
@@ -192,7 +190,7 @@ class Backup {
     }
   }
 
-  /** Returns the hash of what was written. */
+  /** Returns the hash of the entry. */
   async #addJson(name: string, value: unknown): Promise<string> {
     const contents = Buffer.from(JSON.stringify(value));
     await this.#archive.add(name, contents);

@@ -14,7 +14,7 @@ const name = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/));
 /** The first entry of the archive has what must be known before the first row. */
 export const Header = z.object({
   format: z.literal(FORMAT),
-  /** The version of the app that made it. */
+  /** The version of the app that made the backup. */
   version: z.string(),
   madeAt: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),

@@ -24,7 +24,7 @@ export interface NightlyOptions {
   storage: Storage;
   staging: Staging;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  /** Ends a backup that is being made. */
+  /** Aborting ends a backup that is being made. */
   closing: AbortSignal;
 }
 

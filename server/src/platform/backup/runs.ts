@@ -4,7 +4,6 @@ import type { Pool } from 'pg';
 import { openGlobalTables } from '../tenants/directory.ts';
 import type { BackupResult } from './backup.ts';
 
-/** A nightly backup that is complete. */
 export interface CompleteRun {
   startedAt: Date;
   finishedAt: Date;
@@ -58,7 +57,6 @@ export const recordFailed = (pool: Pool, { startedAt, error }: FailedRun) =>
 export interface LastBackups {
   complete: CompleteRun | null;
   failed: FailedRun | null;
-  /** The failed runs since the complete one. */
   failures: number;
 }
 

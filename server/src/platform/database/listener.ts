@@ -69,7 +69,7 @@ export class Listener {
     return [...this.#channels.values()].flatMap((group) => [...group]);
   }
 
-  /** Ends with an abort error when this listener closes. */
+  /** Runs until this listener closes, and then throws an abort error. */
   async #keepUp(first: PoolClient): Promise<never> {
     let client = first;
     for (;;) {

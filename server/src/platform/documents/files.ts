@@ -51,7 +51,6 @@ interface View {
   reply: FastifyReply;
 }
 
-/** Receives and sends the files of documents. */
 export class DocumentFiles {
   readonly #files: StoredFiles;
   readonly #staging: Staging;

@@ -33,7 +33,7 @@ async function sendExpiryMails(
   }
 }
 
-/** Afterwards it cannot be restored, and its files make room. */
+/** A removed document cannot be restored, and its files make room. */
 async function removeForGood(tx: TenantTx): Promise<void> {
   const { restoreDays } = await findTermsInDays(tx);
   await tx

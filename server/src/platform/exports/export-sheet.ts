@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 
 interface ExportColumn extends SheetColumn {
-  /** An expression of SQL. */
+  /** The value is an expression of SQL. */
   value: string;
 }
 
@@ -14,12 +14,12 @@ export interface ExportSheet {
   /** The tables whose rows it holds, for the test that none is forgotten. */
   tables: readonly string[];
   columns: readonly ExportColumn[];
-  /** Tables and joins of SQL. */
+  /** The tables and joins of SQL. */
   from: string;
   order: string;
   /** The employee of a row, where an export of one employee has this table. */
   employee?: string;
-  /** Rows that count; all without it. */
+  /** The condition of the rows; absent means all. */
   where?: string;
   /** Makes a row from other values than those of the columns, where SQL alone does not. */
   present?: { values: readonly string[]; row: (values: unknown[]) => SheetValue[] };

@@ -15,7 +15,6 @@ export interface Making {
   tenantId: string;
   /** Null means all data of the company. */
   employeeId: string | null;
-  /** The archive is written to this path. */
   path: string;
   onProgress: (progress: { done: number; total: number }) => Promise<void>;
 }

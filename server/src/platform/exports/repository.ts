@@ -74,7 +74,7 @@ export async function insertExport(tx: TenantTx, given: NewRow): Promise<boolean
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The one of this data that is being made. */
+/** Finds the export of this data that is being made. */
 export async function findRunning(
   tx: TenantTx,
   employeeId: string | null,

@@ -4,7 +4,6 @@ import { leaveSheets } from './sheets/leave.ts';
 import { peopleSheets } from './sheets/people.ts';
 import { workSheets } from './sheets/work.ts';
 
-/** All tables of an export. */
 export const exportSheets = [
   ...workSheets,
   ...peopleSheets,

@@ -47,7 +47,6 @@ export interface ImageUpload<Fields> extends AsyncDisposable {
   attach(tx: TenantTx, owner: ImageOwner, uploader: Session): Promise<string[]>;
 }
 
-/** Receives and shows images, for any kind of owner. */
 export class Gallery {
   readonly files: StoredFiles;
   readonly viewer: Viewer;

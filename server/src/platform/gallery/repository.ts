@@ -182,7 +182,7 @@ export async function deleteImage(tx: TenantTx, { id }: Image): Promise<void> {
   await tx.deleteFrom('images').where('id', '=', id).execute();
 }
 
-/** The id of an image of another owner. Whose it is, is not told. */
+/** The problem for the id of an image of another owner, who is not named. */
 const createTakenProblem = (field: string, cause?: unknown) =>
   new HttpProblem('validation', { fields: [{ field, code: 'taken' }] }, { cause });
 

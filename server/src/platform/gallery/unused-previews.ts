@@ -10,7 +10,6 @@ const RECORDED_DAYS = 7;
 /** The images of each tenant per night; the others follow the next nights. */
 const IMAGES_A_NIGHT = 2_000;
 
-/** Records that a preview of this image is looked at. */
 export async function recordLook(
   files: StoredFiles,
   tenantId: string,
@@ -34,7 +33,6 @@ interface Removal {
   files: StoredFiles;
   tenantId: string;
   now: Date;
-  /** The signal is checked for each image. */
   closing: AbortSignal;
   /** Receives the number of previews that each image lost. */
   count: (removed: number) => void;

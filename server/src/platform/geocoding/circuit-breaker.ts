@@ -1,4 +1,4 @@
-/** Failures in a row after which a service is left alone. */
+/** The failures in a row after which no requests are made for a time. */
 const MOST_FAILURES = 3;
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 3_600_000;

@@ -40,7 +40,6 @@ function cleanText(text: string | undefined): string {
   return Array.from(line).slice(0, MAX_PART).join('').trim();
 }
 
-/** The first name that is given. */
 const findFirstName = (...names: (string | undefined)[]): string =>
   names.map(cleanText).find(Boolean) ?? '';
 

@@ -28,5 +28,4 @@ export const selectMissingAssignments = (today: string): RawBuilder<unknown> => 
         where p.employee_id = a.employee_id and p.reopened_at is null
           and p.monday = a.date - (extract(isodow from a.date)::integer - 1))`;
 
-/** The first day that is looked at. */
 export const getMissingSince = (today: string): string => addDays(today, -limits.missingHoursDays);

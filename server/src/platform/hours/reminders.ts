@@ -13,7 +13,7 @@ import { selectMissingAssignments } from './missing.ts';
 
 interface MissingDays {
   employeeId: string;
-  /** The oldest first. */
+  /** The oldest day comes first. */
   days: string[];
 }
 

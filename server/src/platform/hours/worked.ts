@@ -66,7 +66,7 @@ async function readRecorded(tx: TenantTx, { where }: Options): Promise<Worked[]>
   return rows;
 }
 
-/** The sums, in hours. */
+/** The sums are in hours. */
 export function sumWorked(worked: readonly Worked[]) {
   const sum = (kind: 'planned' | 'recorded') =>
     fromQuarters(worked.reduce((total, entry) => total + entry[kind], 0));

@@ -23,7 +23,7 @@ declare module 'fastify' {
     session: Session | null;
     /** Time of the last session lookup, in milliseconds. */
     sessionReadAt: number;
-    /** The audit log has what this request changed. */
+    /** True when the audit log has what this request changed. */
     isRecorded: boolean;
   }
 }
@@ -76,7 +76,7 @@ const SESSION_FRESH_MS = 1_000;
 const isAboutOneself = ({ access, beforePasswordChange }: Endpoint) =>
   access === 'public' || beforePasswordChange === true;
 
-/** A change that the audit log does not have yet. */
+/** True for a change that the audit log does not have yet. */
 const isChangeByGod = (endpoint: Endpoint, request: FastifyRequest) =>
   request.session?.userType === 'god' &&
   !isLook(request) &&

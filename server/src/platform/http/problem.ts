@@ -108,7 +108,7 @@ export const nameTaken = (cause?: unknown) =>
 export const createWrongPassword = () =>
   new HttpProblem('wrong-password', { fields: [{ field: 'currentPassword', code: 'wrong' }] });
 
-/** A field refers to a record that does not exist. */
+/** The problem when a field refers to a record that does not exist. */
 export const createUnknownReference = (field: string) =>
   new HttpProblem('validation', { fields: [{ field, code: 'unknown-reference' }] });
 

@@ -61,7 +61,7 @@ export function createRoute<E extends Endpoint>(
   return { endpoint, handle };
 }
 
-/** The same for a handler that is one transaction. */
+/** Creates a route whose handler is one transaction. */
 export function createTxRoute<E extends Endpoint>(
   endpoint: E,
   _options: { access: Access & E['access'] },

@@ -1,4 +1,3 @@
-/** The file is no image of an accepted type. */
 export class UnsupportedImageError extends Error {
   override name = 'UnsupportedImageError';
 }

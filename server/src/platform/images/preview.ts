@@ -15,10 +15,9 @@ export function previewWidth(requested: number, imageWidth: number): number {
 
 export interface PreviewOrder extends Pick<Turn, 'tenantId' | 'kind'> {
   contentType: ImageType;
-  /** The size of the image. */
   width: number;
   height: number;
-  /** The widest that the preview may be. */
+  /** The maximum width of the preview. */
   previewWidth: number;
   format: PreviewFormat;
 }

@@ -12,7 +12,6 @@ interface NewFailure {
 
 const MAX_REASON = 500;
 
-/** Records a job of which every attempt failed. */
 export async function recordFailure(
   tx: TenantTx,
   { id, queue, data, reason }: NewFailure,

@@ -58,7 +58,7 @@ const allocateUntil = (
     { until: day, lapsesOn: createLapseRule(warnings, illnesses, limits) },
   );
 
-/** Vacation always, the others where there ever was something. */
+/** Vacation is always listed, the others where there ever was something. */
 const listAccounts = ({ lines }: Ledger) =>
   leaveAccounts.filter(
     (account) => account === 'vacation' || lines.some((line) => line.account === account),

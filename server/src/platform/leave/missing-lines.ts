@@ -24,7 +24,6 @@ const getYear = (day: string) => Number(day.slice(0, 4));
 const getLineKey = ({ type, account, day, lot, absenceId, expiresOn }: StoredLine) =>
   [type, account, day, lot, absenceId, expiresOn].join(' ');
 
-/** The data from which the lines of an employee follow. */
 interface Circumstances {
   settings: KeptSettings;
   now: string;

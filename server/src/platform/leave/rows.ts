@@ -73,7 +73,7 @@ export interface AccountedAbsence {
   employeeId: string;
   kind: AbsenceKind;
   account: LeaveAccount | null;
-  /** Statutory leave accrues over it. */
+  /** True when statutory leave accrues over it. */
   accrues: boolean;
   firstDay: string;
   lastDay: string;

@@ -107,7 +107,6 @@ export async function readAllStaffIds(tx: TenantTx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The same for everybody. */
 export const syncAllLeave = async (tx: TenantTx): Promise<void> =>
   syncLeave(tx, await readAllStaffIds(tx));
 

@@ -4,7 +4,6 @@ import type { Mail } from './template.ts';
 
 export interface Addressee {
   username: string;
-  /** Display name of the tenant. */
   tenant: string;
   /** True when it was requested at the login page; otherwise the office sent it. */
   requested: boolean;

@@ -16,7 +16,6 @@ export const AccountMailJob = z.discriminatedUnion('kind', [
     /** True when it was requested at the login page; otherwise the office sent it. */
     requested: z.boolean(),
   }),
-  /** The office receives this mail. */
   z.object({ kind: z.literal('leave-requested'), tenantId, userId, requestId: z.uuid() }),
   z.object({
     kind: z.literal('leave'),
@@ -62,12 +61,10 @@ export class AccountMails {
     return this.#addJob(tx, { kind: 'to-user', requested: false, ...mail });
   }
 
-  /** Mails a user of the office about a request for leave. */
   sendLeaveRequested(tx: TenantTx, mail: JobOf<'leave-requested'>): Promise<void> {
     return this.#addJob(tx, { kind: 'leave-requested', ...mail });
   }
 
-  /** Mails an employee about the own leave. */
   sendLeave(tx: TenantTx, mail: JobOf<'leave'>): Promise<void> {
     return this.#addJob(tx, { kind: 'leave', ...mail });
   }

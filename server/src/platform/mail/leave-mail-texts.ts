@@ -14,7 +14,6 @@ function formatDays({ firstDay, lastDay, hoursPerDay }: Days): string {
 }
 
 interface Addressed {
-  /** Display name of the tenant. */
   tenant: string;
   url: string;
 }

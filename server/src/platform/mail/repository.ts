@@ -19,7 +19,7 @@ export type Recipient = Awaited<ReturnType<typeof findUsersByEmail>>[number];
 export const findRecipient = (tx: TenantTx, userId: string): Promise<Recipient | undefined> =>
   selectActiveUsers(tx).where('id', '=', userId).executeTakeFirst();
 
-/** All users with the address; members of a family may share one. */
+/** Members of a family may share one address. */
 export const findUsersByEmail = (tx: TenantTx, email: string) =>
   selectActiveUsers(tx)
     .where(sql`lower(email)`, '=', email.toLowerCase())

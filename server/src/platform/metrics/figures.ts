@@ -40,7 +40,7 @@ export const createStreamFigures = (
     })),
 });
 
-/** The same from every node, as they are read from the database. */
+/** Every node gives the same figures, as they are read from the database. */
 export function createDatabaseFigures(pool: Pool): Figure[] {
   return [
     {

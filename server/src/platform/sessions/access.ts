@@ -11,7 +11,6 @@ export interface Session extends Person {
   expiresAt: Date;
 }
 
-/** A session of an employee. */
 export interface EmployeeSession extends Session {
   employeeId: string;
 }

@@ -10,9 +10,9 @@ export const SIGNED_IN_COOKIE = 'ploegplan-signed-in';
 const LIFETIME_SECONDS = 30 * 24 * 3600;
 
 interface SessionToken {
-  /** Session id. */
+  /** The session id. */
   sid: string;
-  /** Tenant id: a session belongs to one tenant. */
+  /** The tenant id: a session belongs to one tenant. */
   tid: string;
 }
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 interface Options {
   /** The name is part of the key in the database: renaming it resets the count. */
   name: string;
-  /** Attempts that are free at once. */
+  /** The attempts that are free at once. */
   burst: number;
   /** Attempts that become free again in an hour. Any hour so has at most `burst + perHour`. */
   perHour: number;
@@ -42,7 +42,6 @@ export class LeakyBucket {
     return rows[0]?.wait ?? 1;
   }
 
-  /** Takes one attempt back. */
   async reward(key: string): Promise<void> {
     await this.#pool.query('update rate_limits set expire = expire - $2 where key = $1', [
       this.#keyOf(key),

@@ -46,7 +46,7 @@ export class Throttle {
     return undefined;
   }
 
-  /** The same, and throws the rejection. */
+  /** Counts an attempt, and throws the rejection. */
   async consume(attempt: Attempt): Promise<void> {
     const rejection = await this.count(attempt);
     if (rejection) throw rejection;
@@ -63,7 +63,7 @@ export class Throttle {
   }
 }
 
-/** Limits the attempts in a quarter of an hour. */
+/** Counts in windows of a quarter of an hour. */
 function createWindowLimit(
   pool: Pool,
   {
@@ -125,7 +125,6 @@ const limitStrangers = (limit: Limit): Limit => ({
 });
 
 export interface Throttles {
-  /** Login attempts with a password. */
   password: Throttle;
   /** Login attempts for a god, at any tenant. The name is the account's id. */
   god: Throttle;

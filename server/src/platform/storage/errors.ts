@@ -1,9 +1,7 @@
-/** The disk is full, or the quota is exceeded. */
 export class StorageFullError extends Error {
   override name = 'StorageFullError';
 }
 
-/** The tenant has no room left for its files. */
 export class StorageLimitError extends Error {
   override name = 'StorageLimitError';
 }

@@ -8,7 +8,7 @@ import { getFolder } from './stored-files.ts';
 /** The differences between files and rows, as folders of the storage, `<tenant>/<file>`. */
 export interface FileCheck {
   checked: number;
-  /** Rows whose file is gone. */
+  /** The rows whose file is gone. */
   missing: string[];
   /** Files without a row, which nothing deletes. */
   unknown: string[];
@@ -17,7 +17,7 @@ export interface FileCheck {
 export interface FileCheckParts {
   pool: Pool;
   storage: Storage;
-  /** Ends the check after the tenant in hand. */
+  /** Aborting ends the check after the tenant in hand. */
   closing?: AbortSignal;
 }
 

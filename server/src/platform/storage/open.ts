@@ -15,9 +15,9 @@ import type { Storage } from './storage.ts';
 import { StoredFiles } from './stored-files.ts';
 
 const SWEEP_INTERVAL_MS = 10 * 60 * 1000;
-/** Reads the names of all files, so not as often. */
+/** The check reads the names of all files, so it is not done as often. */
 const CHECK_INTERVAL_MS = 24 * 60 * 60 * 1000;
-/** No upload takes longer. */
+/** No upload takes longer than this. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 interface Options {

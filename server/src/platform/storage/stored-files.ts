@@ -17,7 +17,6 @@ import type { Staging } from './staging.ts';
 import type { Storage } from './storage.ts';
 
 export interface NewFile extends StoredFile {
-  /** The path of its contents before storing. */
   path: string;
 }
 

@@ -43,7 +43,7 @@ export class TenantDeletions {
     return planned.deletesAt ?? undefined;
   }
 
-  /** Returns whether it was planned. */
+  /** Returns whether a deletion was planned. */
   async withdraw(tx: TenantTx, tenantId: string): Promise<boolean> {
     const withdrawn = await tx
       .updateTable('tenants')

@@ -12,11 +12,9 @@ interface Look {
   params: { id: string };
   session: Session;
   request: FastifyRequest;
-  /** The tenant of the god's visit. */
   tenant: Tenant;
 }
 
-/** Creates the reading and changing of any tenant by a god. */
 export const createGodAccess = ({
   pool,
   directory,

@@ -18,7 +18,6 @@ export function computeIconVersion({ id, logo, hasLogoImage, logoVersion, accent
     .slice(0, 16);
 }
 
-/** The current URL of an icon. */
 export const getIconUrl = (tenant: Tenant, kind: IconKind): string =>
   `/api/tenant/icon?kind=${kind}&v=${computeIconVersion(tenant)}`;
 

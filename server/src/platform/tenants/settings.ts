@@ -11,7 +11,6 @@ import { isEqual } from '@ploegplan/contract/values/equal';
 import { sql } from 'kysely';
 import type { TenantTx } from './transaction.ts';
 
-/** The settings of a tenant that its office or a god can change. */
 export interface TenantSettings {
   name: string;
   displayName: string;
@@ -150,7 +149,6 @@ export const listDifferences = <S extends object>(
       .map(([key, [from, to]]) => [key, [from, to]]),
   );
 
-/** The row of the tenant of a transaction. */
 const selectOwnRow = (tx: TenantTx) =>
   tx.selectFrom('tenants').where('id', '=', sql<string>`current_tenant()`);
 

@@ -65,7 +65,6 @@ async function finishDay(
 export interface UpkeepFigures {
   /** The end of the last run; null before the first time. */
   finishedAt: Date | null;
-  /** The error of the last night that ended. */
   error: string | null;
   removed: Removed;
   /** The sums of all nights that are kept. */

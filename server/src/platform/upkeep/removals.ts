@@ -31,15 +31,14 @@ const subtractDays = (now: Date, days: number) => new Date(now.getTime() - days 
 
 export interface Night extends Installation {
   now: Date;
-  /** Ends a removal between two steps. */
+  /** Aborting ends a removal between two steps. */
   closing: AbortSignal;
   /** Counts what is removed as it goes, so that a later failure does not lose the figures. */
   count: (removed: number | bigint | null) => void;
 }
 
-/** The nightly removals, by their name in the figures. */
 export const removals = {
-  /** Mails that were written to files, without a mail server. */
+  /** Removes mails that were written to files, without a mail server. */
   outboxMails: async ({ dataDir, now, closing, count }: Night): Promise<void> => {
     const folder = getOutboxFolder(dataDir);
     const removeOld = async (name: string) => {
@@ -52,7 +51,7 @@ export const removals = {
     await forEachOf(await readdir(folder).catch(() => []), removeOld, closing);
   },
 
-  /** Jobs that were given up, and logged. */
+  /** Removes jobs that were given up, and logged. */
   deadLetters: async ({ pool, now, count }: Night): Promise<void> => {
     const { rowCount } = await pool.query(
       `delete from pgboss.job where name = $1 and state = 'completed' and completed_on < $2`,
@@ -80,7 +79,7 @@ export const removals = {
       return numDeletedRows;
     }),
 
-  /** Answers of writes that nobody sends again. */
+  /** Removes answers of writes that nobody sends again. */
   keptAnswers: (night: Night): Promise<void> =>
     removeInEachTenant(night, async (tx) => {
       const { numDeletedRows } = await tx
@@ -98,7 +97,7 @@ export const removals = {
       night.closing,
     ),
 
-  /** Counts of attempts whose window is over. */
+  /** Removes counts of attempts whose window is over. */
   throttles: async ({ pool, now, count }: Night): Promise<void> => {
     const { rowCount } = await pool.query('delete from rate_limits where expire < $1', [
       now.getTime(),
@@ -127,7 +126,7 @@ export const removals = {
       await forEachOf(rows, removeEntries, closing);
     }),
 
-  /** The records of nightly work itself. */
+  /** Removes the records of nightly work itself. */
   runs: async ({ pool, now, count }: Night): Promise<void> => {
     const old = subtractDays(now, RUN_DAYS);
     const tables = openGlobalTables(pool);

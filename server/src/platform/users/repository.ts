@@ -30,7 +30,6 @@ type Values = Pick<
   'username' | 'userType' | 'alsoEmployee' | 'employeeId' | 'email' | 'expiryMail'
 >;
 
-/** Kysely leaves out undefined values. */
 const toColumns = ({
   username,
   userType,
@@ -83,7 +82,7 @@ function rejectTaken(error: unknown): never {
   throw error;
 }
 
-/** The usernames that no tenant can give. */
+/** Lists the usernames that no tenant can give. */
 export const listGodNames = async (tx: TenantTx): Promise<string[]> =>
   (await tx.selectFrom('gods').select('username').execute()).map(({ username }) => username);
 

@@ -13,7 +13,7 @@ interface Recovery extends LaunchOptions {
   dataDir: string;
   place: Place;
   log(message: string): void;
-  /** Ends the attempts. */
+  /** Aborting ends the attempts. */
   closing: AbortSignal;
 }
 

@@ -22,12 +22,11 @@ function readKey({ method }: Endpoint, { headers, session }: FastifyRequest): st
 
 const parse = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text));
 
-/** A write with a key: done once, however often it is sent. */
+/** A write with a key is done once, however often it is sent. */
 export class KeyedWrite {
   readonly #key: string;
   readonly #userId: string;
   readonly #request: FastifyRequest;
-  /** True when the answer is that of an earlier request. */
   isRepeat = false;
 
   constructor(key: string, userId: string, request: FastifyRequest) {
@@ -46,7 +45,7 @@ export class KeyedWrite {
       .executeTakeFirst();
   }
 
-  /** The first answer; rejects when that was about something else. */
+  /** Accepts the first answer; rejects when that was about something else. */
   accept({ answer, fingerprint }: { answer: string | null; fingerprint: Buffer }): unknown {
     if (!fingerprint.equals(this.#fingerprint())) throw new HttpProblem('key-reused');
     this.isRepeat = true;

@@ -16,7 +16,7 @@ const IDLE_MS = 30_000;
 /** A task takes less, so that only a hanging process is ended. */
 const HANGS_AFTER_MS = 75_000;
 
-/** No settings of the server, which hold passwords. */
+/** The settings of the server are left out, as they hold passwords. */
 const createEnvironment = (memory: number) =>
   Object.fromEntries(
     ['NODE_COMPILE_CACHE', 'PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'LD_LIBRARY_PATH']
@@ -133,5 +133,4 @@ function toExitError(code: number | null, signal: string | null): Error {
   return new Error(`The decoder ended with exit code ${code}`);
 }
 
-/** The decoders of this server. */
 export const decoders = new DecoderPool();

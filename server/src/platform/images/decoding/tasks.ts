@@ -6,7 +6,6 @@ import type { ImageType, PreviewFormat } from '../types.ts';
 import { checkHeader, getMaxPixels } from './header.ts';
 import { limitedSharp as sharp } from './limited-sharp.ts';
 
-/** A task is ended after this time. */
 export const MAX_SECONDS = 60;
 
 /** The maximum side of a WebP image. */
@@ -83,7 +82,7 @@ export const tasks = {
 };
 
 interface Rewrite {
-  /** An unused path. */
+  /** The path must be unused. */
   output: string;
   isAnimated: boolean;
 }
