@@ -62,7 +62,7 @@ export const requestedDays = [
   z.refine<Days>((days) => !isTooLong(days), { path: ['lastDay'], error: 'range-too-long' }),
 ];
 
-/** The same of an absence, which may be open. That only an illness is, is known where its kind is. */
+/** The days of an absence, which may be open-ended. The kind tells whether it is an illness, which alone may be so. */
 const absenceDays = [
   endsAfterBegin,
   z.refine<Days>((days) => days.lastDay === openEnd || !isTooLong(days), {

@@ -77,7 +77,7 @@ const isVisibleSomewhere = z.refine<Links & { visibleToWorkers: boolean }>(
 
 const fields = { title: requiredText(limits.name), kind: DocumentKind };
 
-/** The name of the file as its owner has it; that of the form's part, without it. What it may be: rules/document-files. */
+/** The name of the file as its owner has it; absent means the name in the form. `files.ts` has its rules. */
 const filename = z.optional(z.string());
 
 /** A form with one file in `files`. Fields without a value are absent. */

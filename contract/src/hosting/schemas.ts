@@ -22,7 +22,7 @@ export const TenantUses = z.array(TenantUse);
 export const JobFailure = z.strictObject({
   id,
   queue: z.string(),
-  /** Username of whom a mail was for; empty for other jobs. */
+  /** The username of the receiver of a mail; empty for other jobs. */
   recipient: z.string(),
   /** The error of the last attempt, in the words of the program that failed. */
   reason: z.string(),

@@ -44,7 +44,7 @@ const ImageMetadata = z.strictObject({
 
 export const ImageInfo = z.strictObject({
   filename: z.string(),
-  /** The same as `filename`. */
+  /** This second key has the value of `filename`. */
   fileName: z.string(),
   contentType: z.string(),
   uploadDate: instant,

@@ -25,7 +25,7 @@ export function listShiftDays(shift: ShiftTimes): string[] {
   return isOver ? [shift.date, addDays(shift.date, 1)] : [shift.date];
 }
 
-/** The same as minutes since 1970 in UTC. The end is never before the start, also where the clocks change. */
+/** Gives the times of a shift as minutes since 1970 in UTC. The end is never before the start, also where the clocks change. */
 export function getShiftInstants(shift: ShiftTimes): { start: number; end: number } | null {
   const minutes = getShiftMinutes(shift);
   if (!minutes) return null;

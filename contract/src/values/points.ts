@@ -34,7 +34,7 @@ const formatDegrees = (degrees: number, decimals: number): string =>
 export const formatPoint = ({ lat, lon }: Point): string =>
   `${formatDegrees(lat, 6)},${formatDegrees(lon, 6)}`;
 
-/** The same for points within about ten metres of each other, which have one address. */
+/** Makes one key for points within about ten metres of each other, which have one address. */
 export const createPointKey = ({ lat, lon }: Point): string =>
   `${formatDegrees(lat, 4)},${formatDegrees(lon, 4)}`;
 

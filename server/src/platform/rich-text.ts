@@ -89,6 +89,6 @@ export const cleanRichText = notes.clean;
  */
 export const shownRichText = notes.shown;
 
-/** The same for help articles, which have headings, note boxes and images too. */
+/** Help articles may have headings, note boxes and images too. */
 export const cleanHelpText = help.clean;
 export const shownHelpText = help.shown;

@@ -58,8 +58,8 @@ export function leaveByDay(
 }
 
 /**
- * The same of several absences: together they cost a day no more than it has. Whole days go first, then by id, which is the order
- * in which they were made.
+ * Computes the leave of several absences: together they cost a day no more than it has. Whole days go first, then by id, which
+ * is the order in which they were made.
  */
 export function computeLeave(
   absences: readonly (LeaveDays & { id: string })[],

@@ -62,7 +62,7 @@ export async function readCard(tx: TenantTx, employeeId: string, year: string): 
   };
 }
 
-/** The same for the employee: remarks on absences are the office's own. */
+/** The employee's own card leaves out remarks on absences, which are the office's. */
 export async function readOwnCard(
   tx: TenantTx,
   employeeId: string,

@@ -2,7 +2,7 @@ import { openEnd } from '@ploegplan/contract/dates/dates';
 import { sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 
-/** The tables of which a row has a name, or is told by whose it is and its days. */
+/** The tables whose rows have a name, or are named by their owner and days. */
 const named = [
   'absences',
   'clients',

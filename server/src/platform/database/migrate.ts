@@ -77,8 +77,8 @@ export async function applyMigrations(owner: Client, expected: readonly Applied[
 }
 
 /**
- * A released migration is never edited. What of it fails on some databases is corrected as it is applied; where it succeeded before,
- * the result is the same.
+ * A released migration is never edited. A part that fails on some databases is corrected when applied; where it succeeded
+ * before, the result is the same.
  */
 const corrections: Record<string, { wrong: string; right: string }> = {
   // An owner whom row-level security does not bind would find the kinds of all tenants.

@@ -38,7 +38,7 @@ const toDataExport = (row: Row): DataExport => ({
   expiresAt: formatInstant(row.expires_at),
 });
 
-/** The newest first; what has expired is no longer offered, even before it is deleted. */
+/** The newest export comes first; an expired one is no longer offered, even before it is deleted. */
 export async function listExports(tx: TenantTx): Promise<DataExport[]> {
   const rows = await selectExports(tx)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date())]))

@@ -25,7 +25,10 @@ export interface Call<E extends Endpoint> {
   confirm(): Promise<void>;
   /** Runs work in one transaction on this tenant's rows, with this user in the change log. */
   transact<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
-  /** The same for the write that this call is for. Its result is the answer, which a repeat with the same `Idempotency-Key` gets. */
+  /**
+   * Runs the write that this call is for in a transaction. Its result is the answer, which a repeat with the same
+   * `Idempotency-Key` gets.
+   */
   transactOnce<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
   /** Adds an entry to the audit log, with this user as actor. */
   audit(

@@ -7,7 +7,7 @@ const semaphore = new FairSemaphore(IMAGE_MEMORY);
 // An integer, because sums of fractions do not return to zero.
 const minimumWeight = Math.floor(IMAGE_MEMORY / availableParallelism());
 
-/** The bytes of memory that work on an image takes, for whom it is and how urgent. */
+/** The bytes of memory that work on an image takes, its tenant and its urgency. */
 export interface ImageTurn extends Pick<Turn, 'tenantId' | 'kind'> {
   memory: number;
 }

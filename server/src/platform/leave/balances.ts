@@ -106,8 +106,8 @@ export interface LapsingLeave {
 }
 
 /**
- * The statutory leave that ends next after a day, as far as no leave is planned that takes it. What nobody told of in time does not
- * end then, and is left out when it is too late to tell.
+ * The statutory leave that ends next after a day, as far as no leave is planned that takes it. Leave of which the employee was
+ * not told in time does not end then, and is left out when it is too late to tell.
  */
 export function findLapsingAfter(ledger: Ledger, day: string): LapsingLeave | null {
   const { lots } = allocateUntil(ledger, 'vacation', day);

@@ -4,7 +4,7 @@ import { getLastDayToAnswer } from '@ploegplan/contract/rules/leave/requests';
 import { selectUserName } from '../record-history.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
-/** Requests with the names of employee, kind and who decided. */
+/** Requests with the names of the employee, the kind and the user who decided. */
 export const selectRequests = (tx: TenantTx) =>
   tx
     .selectFrom('leave_requests as request')

@@ -101,7 +101,7 @@ async function insertLines(tx: TenantTx, lines: readonly StoredLine[]): Promise<
   }
 }
 
-/** The employees who are in service or leave, and whoever left with a balance. */
+/** The employees who are in service or leave, and those who left with a balance. */
 export async function readAllStaffIds(tx: TenantTx): Promise<string[]> {
   const rows = await tx.selectFrom('employees').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);

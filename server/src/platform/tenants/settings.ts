@@ -80,7 +80,7 @@ const toSettings = ({ project, projects, hidden, ...row }: Row): StoredSettings 
 export const readSettings = async (tx: TenantTx, id: string): Promise<StoredSettings> =>
   toSettings(await selectSettings(tx, id).executeTakeFirstOrThrow());
 
-/** The same, locked until the transaction ends; undefined when there is no such tenant. */
+/** Locks the settings until the transaction ends; undefined when there is no such tenant. */
 export async function lockSettings(tx: TenantTx, id: string): Promise<StoredSettings | undefined> {
   const row = await selectSettings(tx, id).forUpdate().executeTakeFirst();
   return row && toSettings(row);

@@ -12,8 +12,8 @@ const AT = '04:00:00';
 export type Removed = Partial<Record<keyof typeof removals, number>>;
 
 /**
- * Removes what is no longer kept, once a day and on one of the nodes. What fails leaves the others undisturbed. What is left when the
- * app is closed is removed the next night.
+ * Removes what is no longer kept, once a day and on one of the nodes. A removal that fails does not stop the others. The next
+ * night removes what is left when the app is closed.
  */
 export async function removeOldWhenDue(
   installation: Installation,
