@@ -3,7 +3,7 @@ interface Limits {
   longestMs: number;
 }
 
-/** How long to wait after this many failures: twice as long after each, up to a limit. */
+/** Computes the wait after this number of failures: twice as long after each, up to a limit. */
 export const computeBackoff = (failures: number, { firstMs, longestMs }: Limits): number =>
   Math.min(longestMs, firstMs * 2 ** failures);
 

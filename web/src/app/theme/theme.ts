@@ -48,7 +48,7 @@ const dark: MantineColorsTuple = [
 const systemFonts = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
 const fontFamily = `"Inter Variable", ${systemFonts}`;
 
-/** It hides the scroll bar of the page by a style element, which the content security policy allows none; `page.css` does so instead. */
+/** The lock hides the scroll bar of the page by a style element, which the content security policy forbids; `page.css` does so instead. */
 const removeScrollProps = { removeScrollBar: false };
 
 /** The text sizes are variables, because they differ between office and phone (see `page.css`). */

@@ -24,7 +24,7 @@ export const helpVersionsQuery = (scope: HelpScope, id: string) =>
     queryFn: ({ signal }) => call(helpEditor.versions, { params: { scope, id }, signal }),
   });
 
-/** What a form holds of an article. */
+/** The values of an article's form. */
 export interface ArticleValues {
   title: string;
   slug: string;

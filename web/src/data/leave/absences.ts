@@ -15,7 +15,7 @@ import { formatDayRange } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
 import { leaveKindData } from './leave-kinds.ts';
 
-/** Who is absent on some of these days. */
+/** Reads who is absent on some of these days. */
 export const absencesQuery = (from: string, to = from) =>
   queryOptions({
     queryKey: ['absences', 'days', from, to],
@@ -32,7 +32,7 @@ export function absencesQueries(from: string, to: string) {
   return queries;
 }
 
-/** What shows absences, or is counted from them. */
+/** The queries that show or count absences. */
 const shown = [['absences'], ['leave'], ['home'], ['work']] as const;
 
 /** Reads again what an absence changes. */
@@ -143,7 +143,7 @@ interface Illness {
 
 interface Ending {
   absence: Absence;
-  /** Of the employee, for messages. */
+  /** The employee's name, for messages. */
   name: string;
   /** The first day on which the employee works again. */
   back: string;

@@ -22,7 +22,7 @@ const KIND = 'otherWork';
 
 interface NamedWork {
   body: NewOtherWork;
-  /** What the project is called. */
+  /** The title of the project. */
   title: string;
 }
 
@@ -67,7 +67,7 @@ export const listWaitingOtherWork = (entries: readonly Entry[]): EmployeePlannin
       };
     });
 
-/** Whether the server does not know an item yet: there is nothing to open. */
+/** True when the server does not know the item yet: then it cannot be opened. */
 export const isOnDeviceOnly =
   (itemId: string) =>
   ({ kind, lane }: Entry): boolean =>

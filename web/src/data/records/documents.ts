@@ -21,7 +21,7 @@ export interface DocumentValues extends Omit<DocumentUpdate, 'version'> {
 
 export const documentsSort = createRememberedSort('documentsSort', 'date', true);
 
-/** How much of each upload has left, from 0 to 1, by the id of its document. */
+/** The share of each upload that was sent, from 0 to 1, by the id of its document. */
 const shares = createStore<Readonly<Record<string, number | undefined>>>({});
 const showShare = (id: string, share: number | undefined) =>
   shares.setState((now) => ({ ...now, [id]: share }));
@@ -38,7 +38,7 @@ function getFileId(file: File): string {
   return id;
 }
 
-/** What is shown to workers needs planning on which they find it, and what their phones keep is shown to them. */
+/** A document for workers needs planning on which they find it, and one kept on their phones must be for workers. */
 function toColumns({ upload: _, ...values }: DocumentValues) {
   const visibleToWorkers = values.visibleToWorkers && hasWorkers(values);
   return {

@@ -16,7 +16,7 @@ export const homeQuery = (day: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Of a company without people there is nothing else to tell. */
+/** A company without people has nothing else to show. */
 export const hasOnlyStart = ({ start }: Home) => start !== null && !start.people;
 
 /** Leaves the steps of the start out of the overview, for the whole company; the message takes that back. */

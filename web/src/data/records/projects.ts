@@ -53,7 +53,7 @@ export const projectHistoryQuery = (id: string) =>
 
 type Clients = ReadonlyMap<string, Pick<Client, 'name' | 'location'>>;
 
-/** What tells a project from others: its client and place. */
+/** Formats the distinctive details of a project: its client and place. */
 export function formatProjectDetail({ client, location }: Project, clients: Clients): string {
   const of = clients.get(client ?? '');
   return [of?.name, formatTellingPlace(location || (of?.location ?? ''))]

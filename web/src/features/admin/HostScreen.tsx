@@ -9,7 +9,7 @@ import { AnnouncementForm } from './AnnouncementForm.tsx';
 import classes from './host.module.css';
 import { PlannedAnnouncements } from './PlannedAnnouncements.tsx';
 
-/** What the host says to all companies, and the log that outlives a company. */
+/** Shows the announcements of the host to all companies, and the log that is kept when a company is deleted. */
 export const HostScreen = () => (
   <AdminScreen tab="beheer">
     <div className={classes.host}>

@@ -5,7 +5,7 @@ import { SideDrawer } from '../../ui/drawer/SideDrawer.tsx';
 import classes from './audit.module.css';
 
 interface FilterDrawerProps {
-  /** How many of these filters are set. */
+  /** The number of filters that are set. */
   count: number;
   onClear: () => void;
   /** The fields; each applies at once. */

@@ -15,7 +15,7 @@ interface WordedProps extends EntryProps {
   terms: Terms;
 }
 
-/** What happened, in words, with the values that changed. */
+/** Describes what happened, in words, with the values that changed. */
 export function Happened(props: WordedProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function Happened(props: WordedProps) {
   );
 }
 
-/** Where what was changed is found. */
+/** Returns the link to the record that was changed. */
 function linkTo({ target, subject }: AuditEntry): LinkProps {
   const { kind = 'day', id = '', date = null } = target ?? {};
   const day = date === null ? {} : { datum: date };
@@ -64,7 +64,7 @@ const unsigned: Partial<Record<AuditEntry['actorKind'], string>> = {
   nobody: 'niet ingelogd',
 };
 
-/** Who did it, with the kind of account when it is not a user of the tenant. */
+/** Shows who did it, with the kind of account when it is not a user of the tenant. */
 export function Actor({ entry: { actorKind, actorName } }: EntryProps) {
   const kind = unsigned[actorKind];
   return (

@@ -44,7 +44,6 @@ function useRunningProjects(clientId: string) {
   ));
 }
 
-/** What is known of a client, beside the list. */
 export function ClientDrawer(props: RecordDetailsProps<Client>) {
   const { terms } = useTenant();
   const running = useRunningProjects(props.id);

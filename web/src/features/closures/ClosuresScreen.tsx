@@ -19,7 +19,7 @@ const NO_YEAR = 0;
 
 const ClosureForm = createLazyPart(() => import('./ClosureForm.tsx'));
 
-/** Of a past closure each cell is grey, and the last day says that it is past. */
+/** Past closures have grey cells, and the last day says that they are past. */
 const withPast = (column: Column<Closure>): Column<Closure> => ({
   ...column,
   cell: (row) =>

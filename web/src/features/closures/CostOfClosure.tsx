@@ -15,7 +15,7 @@ interface Props {
   values: ClosureValues;
 }
 
-/** What the closure costs each employee, who has too little in front. */
+/** Shows what the closure costs each employee; employees with too few hours come first. */
 export function CostOfClosure({ id, values: { firstDay, lastDay, cost } }: Props) {
   const length = isDate(firstDay) && isDate(lastDay) ? countDays({ firstDay, lastDay }) : 0;
   const isKnown = length > 0 && length <= limits.closureDays && cost !== 'none';

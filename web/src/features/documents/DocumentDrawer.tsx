@@ -28,7 +28,7 @@ const toViewedFile = ({ id, title, file }: Document): ViewedFile => ({
   downloadUrl: getDocumentFileUrl(id, file, { download: true }),
 });
 
-/** What is known of a document, with its files and who changed what. Default export for lazy loading. */
+/** Shows a document with its files and its history. Default export for lazy loading. */
 export default function DocumentDrawer(props: RecordDetailsProps<Document>) {
   const { fields } = useDocumentFields();
   const { restoreDays } = useTenant();

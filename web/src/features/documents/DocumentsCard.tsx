@@ -25,7 +25,7 @@ const DocumentForm = createLazyPart(() => import('./DocumentForm.tsx'), { isEarl
 
 const FIRST = 6;
 
-/** Whether the documents of an owner include one: of a project those of its planning too, of a client those of its projects. */
+/** True when an owner's documents include this one: a project has those of its planning, a client those of its projects. */
 export function isShownAt(
   { type, id, projectId, clientId }: DocumentOwner,
   document: Document,
@@ -62,7 +62,7 @@ const toLinks = ({ type, id }: DocumentOwner) =>
     planningitem: { planningItemId: id },
   })[type];
 
-/** Whether it belongs to the owner itself, and not to something of it. */
+/** True when the document belongs to the owner itself, and not to a part of it. */
 const isOwn = ({ type, id }: DocumentOwner, document: Document) =>
   Object.entries(toLinks({ type, id })).every(
     ([name, value]) => document[name as keyof Document] === value,

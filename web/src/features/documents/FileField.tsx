@@ -74,7 +74,7 @@ export function FileField({ documentId, file, onChange, error, isFirst }: Props)
   );
 }
 
-/** How far a file is on its way. */
+/** Formats how much of a file was uploaded. */
 export function formatProgress({ size }: { size: number }, share: number | undefined): string {
   if (share === undefined) return formatFileSize(size);
   return share < 1

@@ -21,7 +21,7 @@ export const noLinks: Links = {
   planningItemId: null,
 };
 
-/** What a document belongs to, as the value of one field: `project:<id>`. */
+/** The owner of a document as the value of one field: `project:<id>`. */
 export function formatOwnerValue(links: Links): string | null {
   const { clientId, projectId, employeeId, planningItemId } = links;
   if (projectId) return `project:${projectId}`;
@@ -54,11 +54,11 @@ export interface Owners {
   /** All that a document can be said to belong to; undefined while loading. */
   options: readonly Option[] | undefined;
   getName: (document: Linked) => Named | null;
-  /** They could not be loaded. */
+  /** Retries loading the owners; undefined when they were loaded. */
   onRetry: (() => void) | undefined;
 }
 
-/** What documents belong to, by name. */
+/** Reads the possible owners of documents, by name. */
 export function useOwners(): Owners {
   const { terms } = useTenant();
   const projects = useQuery(projectData.list);

@@ -12,7 +12,7 @@ const ItemDetails = createLazyPart(() => import('./details/ItemDetails.tsx'), {
 
 export interface OpenedItem {
   id: string;
-  /** It is opened to record hours: these are in view at once. */
+  /** True when the drawer is opened to record hours: these are in view at once. */
   atHours: boolean;
 }
 

@@ -15,7 +15,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Specification, section 9. */
 const REPEATED_AFTER_MS = 7 * DAY_MS;
 
-/** Whether the notice is due, given when it was last shown. */
 export function isDue(lastAt: string | null, now: number): boolean {
   if (lastAt === null) return true;
   const since = now - Date.parse(lastAt);

@@ -30,7 +30,7 @@ import { useEmployeeAccount, useEmployeeActions } from './useEmployeeActions.tsx
 
 const EmployeeForm = createLazyPart(() => import('./EmployeeForm.tsx'));
 
-/** They have a card of their own. */
+/** Certificates have a card of their own. */
 const facts = employeeFields.filter(({ name }) => name !== 'certificates');
 
 const toSentence = (text: string) => text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

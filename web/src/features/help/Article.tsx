@@ -5,7 +5,7 @@ import classes from './article.module.css';
 
 interface Props {
   html: string;
-  /** What was looked for, in lower case and without accents. */
+  /** The words of the search, in lower case and without accents. */
   words?: readonly string[];
 }
 

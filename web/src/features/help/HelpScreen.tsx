@@ -59,7 +59,7 @@ function Categories({ help }: { help: Help }) {
 }
 
 interface HelpScreenProps {
-  /** What is looked for. */
+  /** The text of the search. */
   search: string;
   onSearch: (search: string) => Promise<void>;
 }

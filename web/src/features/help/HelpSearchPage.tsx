@@ -9,7 +9,7 @@ import classes from './help.module.css';
 import { useHelpSearch } from './useHelpSearch.ts';
 
 interface HelpSearchPageProps {
-  /** What is looked for, as it stands in the address. */
+  /** The text of the search, as in the address. */
   search: string;
   /** Keeps it in the address of this page. */
   onSearch: (search: string) => Promise<void>;
@@ -49,7 +49,7 @@ export function HelpSearchPage({ search, onSearch, children }: HelpSearchPagePro
   );
 }
 
-/** What is typed, which follows the address and is kept there, so that the way back from a hit shows the hits again. */
+/** Keeps the typed text, which follows the address and is kept there, so that going back from a hit shows the hits again. */
 function useTyped(search: string, onSearch: (search: string) => Promise<void>) {
   const [typed, setTyped] = useState(search);
   const lastSearch = useRef(search);

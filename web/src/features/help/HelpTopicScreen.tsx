@@ -81,7 +81,7 @@ interface Props {
   slug: string;
   /** For what it was found, which is marked. */
   wanted: string;
-  /** What is looked for now. */
+  /** The current text of the search. */
   search: string;
   onSearch: (search: string) => Promise<void>;
 }

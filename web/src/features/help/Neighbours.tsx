@@ -6,7 +6,7 @@ import classes from './help.module.css';
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface Props {
-  /** Of one category, in their order. */
+  /** The articles of one category, in their order. */
   articles: readonly HelpArticle[];
   slug: string;
 }

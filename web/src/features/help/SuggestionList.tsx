@@ -5,14 +5,14 @@ import classes from './HelpSearch.module.css';
 interface Props {
   id: string;
   articles: readonly HelpArticle[];
-  /** What was looked for. */
+  /** The words of the search. */
   words: readonly string[];
-  /** Which one the arrows stand at. */
+  /** The index of the suggestion that the arrow keys chose. */
   active: number;
   onChoose: (article: HelpArticle) => void;
 }
 
-/** What the help has on it, below the search box, which keeps the focus. */
+/** Lists matching articles below the search box, which keeps the focus. */
 export function SuggestionList({ id, articles, words, active, onChoose }: Props) {
   return (
     <div className={classes.panel}>

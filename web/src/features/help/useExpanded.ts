@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long after it was left the search box stays wide (specification, section 9). */
+/** The time that the search box stays wide after it was left (specification, section 9). */
 export const COLLAPSE_MS = 2_000;
 
 /** Expanded while hovered or focused, and for 2 seconds after. */

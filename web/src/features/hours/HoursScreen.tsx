@@ -22,7 +22,7 @@ import type { GroupRow } from './rows.ts';
 import { useHoursPage } from './useHoursPage.ts';
 
 interface Props {
-  /** What is searched first. */
+  /** The text of the search. */
   sought: string;
   /** The project whose register of days to open at once; `onRegisterShown` takes that from the address. */
   wantedRegister: string | undefined;

@@ -30,7 +30,7 @@ interface AddingProps {
   dayId: string | undefined;
   images: readonly ImageInfo[];
   isReadOnly: boolean;
-  /** Whether the buttons may come before the images on a phone: not when these are what is wanted. */
+  /** True when the buttons may come before the images on a phone, which is wrong when the images themselves are wanted. */
   isAbove: boolean;
   children: ReactNode;
 }
@@ -136,7 +136,7 @@ export function Adding(props: AddingProps) {
   );
 }
 
-/** What is being added to an owner, and to the day of it that is shown. */
+/** Returns the uploads for an owner, and for the day of it that is shown. */
 function useAdding(
   owner: ImageOwner,
   dayId: string | undefined,
@@ -149,7 +149,7 @@ function useAdding(
   const ofDay = useUploads({ type: 'planningitem', id: dayId ?? '' });
   const uploads = [...ofOwner, ...ofDay];
   const add = (picked: readonly File[]) => {
-    // What is no image is listed with the others, with the reason.
+    // Files that are not images are listed with the others, with the reason.
     const files = picked.slice(0, MOST_PICKED);
     if (picked.length > MOST_PICKED)
       notify.error(`Kies hooguit ${MOST_PICKED} afbeeldingen tegelijk.`);

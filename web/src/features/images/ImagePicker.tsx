@@ -29,9 +29,9 @@ import { type ImageNames, useImageNames } from './useImageNames.ts';
 import { listWaysBack } from './ways-back.ts';
 
 interface Props {
-  /** What gets the chosen images. */
+  /** The owner that gets the chosen images. */
   owner: ImageOwner;
-  /** What it has already, and perhaps images of others. */
+  /** The owner's images, and perhaps those of others. */
   images: readonly ImageInfo[];
   onClose: () => void;
 }
@@ -47,7 +47,7 @@ export default function ImagePicker({ owner, images, onClose }: Props) {
   const [filter, setFilter] = useState(everything);
   const search = useSearch(filter, owner);
   const [chosen, setChosen] = useState<ReadonlyMap<string, ImageInfo>>(new Map());
-  /** Only what is chosen is shown, which a filter may hide. */
+  /** True when only the chosen images are shown, which a filter may hide. */
   const [isReviewing, setReviewing] = useState(false);
   const [isSending, setSending] = useState(false);
   const toggle = (image: ImageInfo) => {
@@ -127,7 +127,7 @@ export default function ImagePicker({ owner, images, onClose }: Props) {
   );
 }
 
-/** What was found, by day, without what the owner has already; and the days to choose from. */
+/** Finds images by day, without those that the owner has already, and the days to choose from. */
 function useSearch(filter: Filter, owner: ImageOwner) {
   const [settled] = useDebouncedValue(filter, 200);
   const query = useQuery({ ...imageSearchQuery(settled), placeholderData: (before) => before });

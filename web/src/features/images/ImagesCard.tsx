@@ -28,7 +28,7 @@ export default function ImagesCard({
   const { images, error, retry } = useImages(owner, others);
   const names = useImageNames();
   const [viewed, setViewed] = useState<number | null>(null);
-  /** Whether it comes early on a page: where it was first, so that the first image does not move it away from the thumb. */
+  /** True when the card comes early on the page; it keeps its first place, so that the first image does not move it away from the thumb. */
   const [isEarly, setEarly] = useState<boolean | null>(null);
   if (isEarly === null && images) setEarly(images.length > 0);
   const card = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ interface Props {
   onChange: (filter: Filter) => void;
 }
 
-/** Which images are offered: by client, project, day and name. On a phone by name, and the others on demand. */
+/** Filters the offered images by client, project, day and name. A phone shows the name first, and the others on demand. */
 export function PickerFilters({ filter, days, onChange }: Props) {
   const { terms } = useTenant();
   const isPhone = useIsPhone();

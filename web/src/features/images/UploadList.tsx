@@ -11,7 +11,7 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   // Ids are in the order of time.
   const newest = uploads.at(-1)?.id ?? '';
   const seen = useRef(newest);
-  // What is chosen by the button below a long gallery would begin out of view.
+  // The list scrolls into view, because the button below a long gallery is far from it.
   useEffect(() => {
     if (newest <= seen.current) return;
     seen.current = newest;

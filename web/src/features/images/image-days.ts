@@ -10,7 +10,7 @@ export const compareAscending = (a: string, b: string): number => (a < b ? -1 : 
 
 const compareNewestFirst = (a: string, b: string) => compareAscending(b, a);
 
-/** Those of the newest day first; those of a day stay in their order. */
+/** Sorts by day, newest first; images of one day stay in their order. */
 export const sortByDay = (images: readonly ImageInfo[]): ImageInfo[] =>
   images.toSorted((a, b) => compareNewestFirst(getImageDay(a), getImageDay(b)));
 

@@ -19,12 +19,12 @@ export interface Upload {
   file: File;
   name: string;
   state: 'waiting' | 'sending' | 'failed';
-  /** How much of it has left, from 0 to 1. */
+  /** The share that was sent, from 0 to 1. */
   share: number;
   failure: string | null;
   /** The next attempt may succeed. */
   canRetry: boolean;
-  /** It failed for want of a connection, and is sent again when there is one. */
+  /** True when it failed without a connection; it is sent again when there is one. */
   isOffline: boolean;
 }
 
@@ -61,7 +61,7 @@ const isUnderWay = ({ state }: Upload) => state !== 'failed';
 const isOf = ({ owner }: Upload, { type, id }: ImageOwner) =>
   owner.type === type && owner.id === id;
 
-/** Whether a file that cannot be sent is chosen once more: it is reported once. */
+/** True when a rejected file is chosen once more: it is reported once. */
 const isSameFile = (before: Upload, again: Upload) =>
   !isUnderWay(before) &&
   !before.canRetry &&
@@ -69,7 +69,7 @@ const isSameFile = (before: Upload, again: Upload) =>
   before.file.name === again.file.name &&
   before.file.size === again.file.size;
 
-/** Those of the signed-in user for this owner. They go on when the page is left. */
+/** Returns the signed-in user's uploads for this owner. They go on when the page is left. */
 export const useUploads = (owner: ImageOwner): Upload[] =>
   useStore(store).uploads.filter(
     (upload) => isOf(upload, owner) && upload.userId === getCurrentUser(),

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { clientData } from '../../data/records/clients.ts';
 import { projectData } from '../../data/records/projects.ts';
 
-/** What images belong to, by name. */
+/** The names of the owners of images. */
 export interface ImageNames {
   client: (id: string) => string;
   project: (id: string) => string;

@@ -12,7 +12,7 @@ interface Props {
   days: readonly string[];
   daysOff: DaysOff;
   absences: readonly Absence[];
-  /** Those that wait for an answer. */
+  /** The requests that wait for an answer. */
   requests: readonly LeaveRequest[];
   getName: (id: string) => string;
   today: string;

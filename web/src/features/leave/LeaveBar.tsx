@@ -27,7 +27,7 @@ interface Props {
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 const views = createPeriodOptions('month', 'quarter', 'year');
 
-/** Which days are shown, how to get to others, whom, and what waits for an answer. */
+/** Has the controls for the shown days, the search and open requests. */
 export function LeaveBar({ search, onSearch, requests, onRequests }: Props) {
   const isPhone = useIsPhone();
   const [remembered, setView] = useRemembered(leaveView);

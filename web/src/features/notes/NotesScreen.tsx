@@ -90,7 +90,7 @@ export function NotesScreen({ wish }: Props) {
   );
 }
 
-/** What a note is about, cut where it is long, and when it was written. */
+/** Shows the subject of a note, cut where it is long, and when it was written. */
 const NoteFoot = ({ note, about }: { note: Note; about: readonly string[] }) => (
   <span className={classes.foot}>
     <span className={classes.about}>

@@ -5,7 +5,6 @@ import classes from './notes.module.css';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** Whether a note is pinned, and meant for the crew. */
 export const Signs = ({ isPinned, isForCrew }: Pick<Note, 'isPinned' | 'isForCrew'>) => (
   <>
     {isPinned && (

@@ -64,7 +64,7 @@ export function PlannedPeriod({ items, date, today, mode, onPage }: Props) {
     pages.current?.fit();
   }, [items, date, today, mode, hasRoom]);
   const shown = `${mode} ${date} ${today}`;
-  // To the begin of a screen; on a phone to today in the week, unless that is at its begin.
+  // The view scrolls to the begin of a screen; on a phone to today in the week, unless that is at its begin.
   useLayoutEffect(() => {
     if (!shown) return;
     main.current?.scrollTo({ top: 0 });

@@ -14,7 +14,7 @@ const GONE_WAIT_MS = 10 * 60_000;
 const AGE_MS = 60 * 60_000;
 
 export interface Handlers {
-  /** What the link shows; called at the start and after each change. */
+  /** Shows the planning of the link; called at the start and after each change. */
   show: (planning: PublicPlanning) => void;
   /** The server cannot be reached; what was shown last is getting old. */
   lose: () => void;

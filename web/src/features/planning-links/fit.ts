@@ -7,7 +7,7 @@ const scales = [
 ];
 /** Larger, and a name is broken in the column of a day. */
 const WEEK_SCALE = 1.25;
-/** Of a column of cards, in rem: most names stand on one line. */
+/** The width of a column of cards, in rem: most names fit on one line. */
 const COLUMN_WIDTH = 17;
 
 /** Paper is wide too: a week is printed as a table, also from a phone. */

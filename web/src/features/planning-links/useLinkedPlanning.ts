@@ -4,7 +4,7 @@ import { follow } from './connection.ts';
 import { takeVersion } from './version.ts';
 
 interface LinkedPlanning {
-  /** What was read last; null before that, and once the link does not work. */
+  /** The latest planning; null before it was read, and once the link does not work. */
   planning: PublicPlanning | null;
   readAt: string;
   /** The server cannot be reached; what was read last is getting old. */

@@ -33,7 +33,7 @@ interface Props {
   days: readonly string[];
   search: string;
   isFreeOnly: boolean;
-  /** What the open drawer is about. */
+  /** The subject of the open drawer. */
   subject: Subject | undefined;
   onShowAll: () => void;
   onDate: (date: string) => void;

@@ -7,7 +7,7 @@ import classes from './status.module.css';
 
 const FIRST = 5;
 
-/** Who gave a project which status when; nothing when it never had one. */
+/** Shows who gave a project which status when; nothing when it never had one. */
 export const StatusChanges = ({ changes }: { changes: readonly ProjectStatusMutation[] }) =>
   changes.length > 0 && (
     <Card title="Statuswijzigingen">

@@ -19,12 +19,12 @@ import { ExpiredOfKind } from './ExpiredOfKind.tsx';
 import classes from './retention.module.css';
 import { amountsText, keyOf } from './texts.ts';
 
-/** What of people who left must or may go, removed for good after one question. */
+/** Shows the data of people who left that must or may be removed, and removes them for good after one question. */
 export function RetentionScreen() {
   const { data, error, refetch } = useQuery(expiredQuery);
   const { data: settings } = useQuery(settingsQuery);
   const removing = useRemoveExpired();
-  /** Where the user chose otherwise than what must go. */
+  /** The rows where the user's choice differs from the default. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const isChosen = (one: ExpiredData) => mustBeRemoved(one.kind) !== changed.has(keyOf(one));
   const choose = (rows: readonly ExpiredData[], wanted: boolean) =>

@@ -29,7 +29,7 @@ export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
   const { found, isLoading } = useFoundEntries();
   const entries = useMemo(() => [...found, ...useful], [found, useful]);
   const isSearching = search.trim() !== '';
-  // What was chosen last is on top, and would move the rest when it comes later.
+  // Earlier choices are on top, and would move the rest when they come later.
   const isWaiting =
     isLoading && !isSearching && recent.some((id) => entries.every((entry) => entry.id !== id));
   const shown = useRef<{ search: string; names: string[] }>({ search: '', names: [] });
@@ -45,7 +45,7 @@ export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
   useEffect(() => {
     const isMore = shown.current.search === search && shown.current.names.length > 0;
     shown.current = { search, names: groups.map(({ name }) => name) };
-    // What is selected stays so when more comes.
+    // The selection stays when more comes.
     if (isMore && groups.length > 0) return;
     resetSelectedOption();
     if (groups.length > 0) selectFirstOption();

@@ -39,7 +39,7 @@ export function SearchDialog({ opened, onClose, useful }: SearchDialogProps) {
       size="36rem"
       fullScreen={isPhone}
       yOffset="12vh"
-      // Not before: what it does may open or print something else.
+      // The action waits for the end of the transition, because it may open or print something else.
       onExitTransitionEnd={() => {
         chosen.current?.onChoose?.();
         chosen.current = null;

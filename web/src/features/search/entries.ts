@@ -9,15 +9,15 @@ export interface SearchEntry extends Findable {
   Icon: Icon;
   /** The colour of its mark, in place of the icon. */
   hue?: number | null;
-  /** Where it leads. */
+  /** The path of the entry. */
   to?: string;
   search?: Record<string, string | boolean>;
-  /** What it does, once the dialog is closed. */
+  /** The action of the entry, once the dialog is closed. */
   onChoose?: () => unknown;
 }
 
 export interface SearchGroup {
-  /** What tells it from the other groups. */
+  /** The name of the group. */
   name: string;
   label: string;
   entries: SearchEntry[];
@@ -60,7 +60,7 @@ export function sortInShownOrder(
   return groups.toSorted((a, b) => getPosition(a) - getPosition(b));
 }
 
-/** What is shown before anything is typed: what was chosen last, then what can be done and the screens. */
+/** Creates the groups before anything is typed: earlier choices, then actions and screens. */
 export function createSuggestedGroups(
   entries: readonly SearchEntry[],
   useful: readonly SearchEntry[],

@@ -96,7 +96,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
   );
 }
 
-/** Whether Caps Lock is on, as far as the keys pressed in a field tell. */
+/** Tells whether Caps Lock is on, as far as the keys pressed in a field show. */
 function useCapsLock() {
   const [isOn, setOn] = useState(false);
   const look = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));

@@ -62,7 +62,7 @@ export function getUrl(endpoint: Endpoint, address: AnyRequest = {}): string {
   return buildUrl(endpoint, address);
 }
 
-/** How a request reaches the server; rejects when that is not possible. */
+/** Sends a request to the server; rejects when that is not possible. */
 export type Transport = (
   url: string,
   request: RequestInit & { headers: Headers },

@@ -33,7 +33,7 @@ export interface AnyRequest {
   readonly signal?: AbortSignal;
   /** The `Idempotency-Key`, of a write that keeps its own. */
   readonly key?: string;
-  /** Whom it is for, where that need not be who is signed in now; the server rejects it when somebody else is. */
+  /** The user of the request, where that need not be the signed-in one; the server rejects it when somebody else is signed in. */
   readonly asUser?: string;
 }
 

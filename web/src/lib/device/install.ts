@@ -37,7 +37,7 @@ const getStandaloneQuery = () => matchMedia('(display-mode: standalone)');
 export const installLabel = (session: Session): string =>
   isAdmin(session) ? 'Install app' : 'Installeer app';
 
-/** Whether this window is the installed app, instead of a tab of a browser. */
+/** True when this window is the installed app, instead of a tab of a browser. */
 export const isStandalone = (): boolean =>
   getStandaloneQuery().matches || navigator.standalone === true;
 

@@ -17,7 +17,7 @@ const tidyUpSheet = (sheet: FileSheet): FileSheet => ({
     .filter(({ cells }) => cells.some(Boolean)),
 });
 
-/** What a CSV or Excel file has in it; its letters as `encoding`, where the file does not say itself how they are stored. */
+/** Parses a CSV or Excel file; its letters as `encoding`, where the file does not say itself how they are stored. */
 export async function parseFile(
   name: string,
   bytes: Uint8Array,

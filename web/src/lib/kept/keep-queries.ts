@@ -12,7 +12,7 @@ const SLOW_MS = 300;
 
 const NOTHING = { name: null, pack: undefined, unpack: undefined };
 
-/** Only of the own planning: the office looks at images with a connection. */
+/** True only for the own planning: the office looks at images with a connection. */
 const isOwnPreview = (url: string) => /^\/api\/employee-planning\/.*[?&]preview=true/.test(url);
 
 /** Keeps the answers of queries that ask for it, and shows them when the server does not answer. */

@@ -1,6 +1,6 @@
 import type { LiveChange, LiveEnd } from '@ploegplan/contract/events/schemas';
 
-/** What the tab that reads the stream sends to all tabs, itself included. */
+/** A message of the tab that reads the stream to all tabs, itself included. */
 export type LiveMessage =
   | { kind: 'alive'; position: string }
   | { kind: 'change'; change: LiveChange }

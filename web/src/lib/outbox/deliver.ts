@@ -1,7 +1,7 @@
 import type { Entry, OutboxEvent, Refusal, Write } from './entry.ts';
 import type { OutboxOnDevice } from './on-device.ts';
 
-/** Of a write whose file was refused, the file and the rest are reported separately. */
+/** When the file of a write was refused, the file and the rest are reported separately. */
 type Part = 'whole' | 'file' | 'rest';
 
 export interface Delivery {
@@ -10,7 +10,7 @@ export interface Delivery {
   onProgress?: (index: number, share: number) => void;
   onSent?: (index: number, answer: unknown, part: Part) => void;
   onRefused?: (index: number, refusal: Refusal, part: Part) => void;
-  /** It cannot be sent now, and the device has no room to keep it. */
+  /** Called when a write cannot be sent now, and the device has no room to keep it. */
   onUnkept?: (index: number, part: Part) => void;
 }
 

@@ -2,7 +2,7 @@ import { joinNames } from '../values/list-names.ts';
 import { formatQuantity } from '../values/numbers.ts';
 import type { Entry } from './entry.ts';
 
-/** What waits, or was refused for one reason, about one piece of work: one change to its user, in however many requests. */
+/** The entries about one piece of work that wait, or were refused for one reason: one change to its user, in however many requests. */
 export interface EntryGroup {
   key: string;
   about: string;
@@ -47,7 +47,7 @@ export function groupEntries(entries: readonly Entry[]): EntryGroup[] {
 export const formatChanges = (count: number): string =>
   formatQuantity(count, 'wijziging', 'wijzigingen');
 
-/** Whether the server has refused some of it. */
+/** True when the server has refused some of it. */
 export const hasRefused = (entries: readonly Entry[]): boolean =>
   entries.some(({ refusal }) => refusal);
 

@@ -51,7 +51,7 @@ export class OpenOutbox implements OutboxActions {
     const { outbox, channel } = device;
     const { signal } = this.#over;
     outbox.listen((event) => {
-      // Not for what another tab or the service worker could not send: each asks for itself.
+      // This does not run for what another tab or the service worker could not send: each asks for itself.
       if (event.kind === 'waiting') void requestBackgroundSync(owner);
       this.#hear(event);
     });
@@ -63,7 +63,7 @@ export class OpenOutbox implements OutboxActions {
     for (const sign of ['online', 'focus', 'pageshow']) addEventListener(sign, wake, { signal });
     document.addEventListener('visibilitychange', wake, { signal });
     outboxState.setState((now) => ({ ...now, actions: this }));
-    // What is here already waits longer than somebody can watch.
+    // Entries that exist already wait longer than somebody can watch.
     this.#shown = this.#show(true);
     outbox.wake();
   }
@@ -174,7 +174,7 @@ export class OpenOutbox implements OutboxActions {
   }
 
   async #show(isBehind: boolean): Promise<void> {
-    // What is closed meanwhile shows nothing.
+    // An outbox that is closed meanwhile shows nothing.
     const all: Entry[] = await this.#device.outbox.entries().catch(() => []);
     if (this.#over.signal.aborted) return;
     const entries = all.filter(({ isDraft }) => !isDraft);

@@ -138,7 +138,7 @@ export class Outbox {
       this.#isWanted = false;
       this.#wake = Promise.withResolvers();
       const { isBlocked, hasSent } = await this.#sendAll();
-      // What has to wait is made ready meanwhile.
+      // Waiting entries are prepared meanwhile.
       void this.#preparation.prepareAll();
       if (this.#isClosed || (!isBlocked && !this.#isWanted)) break;
       if (!isBlocked) continue;
@@ -207,7 +207,7 @@ export class Outbox {
     this.#tell({ kind: 'refused', id: entry.id, refusal, ...about });
   }
 
-  /** What came along with the file is sent alone, next in this lane. */
+  /** The rest of the write is sent alone, next in this lane. */
   async #refuseFile(entry: Entry, refusal: Refusal): Promise<void> {
     const { id } = entry;
     const { names, ids, ...rest } = entry.body;

@@ -18,7 +18,7 @@ export class OverflowStore implements OutboxStore {
     this.#stored = stored;
   }
 
-  /** Whether the end of the application would lose it. */
+  /** True when the entry would be lost when the application ends. */
   isHeld = (id: string): boolean => this.#held.has(id);
 
   async list(): Promise<Entry[]> {
@@ -40,7 +40,7 @@ export class OverflowStore implements OutboxStore {
     }
   }
 
-  /** Whether there was room for all of it. */
+  /** True when there was room for all of it. */
   async #store(entries: readonly Entry[], files: ReadonlyMap<string, OutboxFile>) {
     const contents = new Map<string, OutboxFile>();
     for (const { id } of entries) {

@@ -3,7 +3,7 @@ import type { Entry, Refusal } from './entry.ts';
 /** The file of an entry. */
 export interface OutboxFile {
   blob: Blob;
-  /** Of another type than what was chosen, once it is prepared. */
+  /** The name has another extension once the file is converted. */
   name?: string;
   /** As it was chosen: not prepared yet. */
   isRaw: boolean;
@@ -25,7 +25,7 @@ export interface OutboxStore {
   replace(id: string, by: readonly Entry[]): Promise<void>;
 }
 
-/** What became of sending an entry once. */
+/** The result of sending an entry once. */
 export type Sent =
   | { kind: 'done'; answer: unknown }
   | { kind: 'refused'; refusal: Refusal }

@@ -10,7 +10,7 @@ import { type AddressParts, createAddress, quietly } from '../../lib/remembered/
 import { recall } from '../../lib/remembered/remembered.ts';
 
 interface Search extends Partial<AddressParts<typeof memories>> {
-  /** Whether something is to be planned at once. */
+  /** True to plan something at once. */
   nieuw?: true;
   /** Id of whom to plan then. */
   werknemer?: string;

@@ -3,7 +3,7 @@ import classes from './grid.module.css';
 
 interface Props extends HTMLAttributes<HTMLDivElement> {
   ref: RefObject<HTMLDivElement | null>;
-  /** How many there are, and how wide one is on the screen, in pixels. */
+  /** The number of days, and the width of one on the screen in pixels. */
   days: number;
   dayWidth: number;
   /** The head of the names, and those of the days. */
@@ -13,7 +13,7 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
   below: number;
   /** A row of sums. */
   foot: ReactNode;
-  /** What lies behind the rows, and the rows. */
+  /** The layers behind the rows, and the rows. */
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './PeriodSteps.module.css';
 
 interface Props {
-  /** What the buttons are called, as 'Vorige week' and 'Volgende week'. */
+  /** The labels of the buttons, such as 'Vorige week' and 'Volgende week'. */
   labels: readonly [previous: string, next: string];
   onStep: (by: 1 | -1) => void;
   /** A button 'Vandaag' between them. */

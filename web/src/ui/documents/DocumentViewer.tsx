@@ -29,7 +29,7 @@ export interface ViewedFile {
   contentType: string;
   url: string;
   downloadUrl: string;
-  /** What the device keeps of it, or why nothing. */
+  /** The copy kept on the device; null without one. */
   kept?: Blob | null;
   whyNotKept?: string;
 }

@@ -1,11 +1,11 @@
 import { pushOverlay } from '../drawer/open-overlays.ts';
 import classes from './drag.module.css';
 
-/** How far a pointer moves before a press is a drag, in pixels. */
+/** The distance that a pointer moves before a press is a drag, in pixels. */
 const SLOP = 6;
-/** How long a finger rests before it drags, so that it can scroll. */
+/** The time that a finger rests before it drags, so that it can scroll. */
 const HOLD_MS = 350;
-/** How near to an edge the pointer scrolls, and how many pixels a frame at most. */
+/** The distance from an edge within which the pointer scrolls, and the maximum pixels a frame. */
 const EDGE = 44;
 const MOST_SPEED = 14;
 
@@ -28,15 +28,15 @@ export interface DragHandlers {
   onMove: (at: Point, held: Held, copy: HTMLElement | null) => void;
   /** After a drag; `wasMoved` is false when a finger only rested. */
   onEnd: (isDropped: boolean, wasMoved: boolean) => void;
-  /** What scrolls when the pointer is near its edge. */
+  /** The elements that scroll when the pointer is near their edge. */
   scrollers: (at: Point) => readonly (Element | null | undefined)[];
-  /** Where that edge is, if not all around the element. */
+  /** Returns the edges, if they are not those of the element. */
   measureEdges?: (scroller: Element) => Edges;
   /** The press is on a grip with `touch-action: none`, so a finger drags at once. */
   isGrip?: boolean;
 }
 
-/** Whether a drag is going on. */
+/** True while a drag is going on. */
 let isDragging = false;
 
 /** For a listener of `touchmove` that is not passive: a finger that drags does not scroll. */
@@ -54,7 +54,7 @@ function makeGhost(element: HTMLElement): HTMLElement {
   return document.body.appendChild(ghost);
 }
 
-/** How fast to scroll when the pointer is near an edge. */
+/** Computes the scroll speed near an edge. */
 function computeSpeed(position: number, from: number, to: number): number {
   const before = from + EDGE - position;
   const after = position - (to - EDGE);
@@ -201,7 +201,7 @@ export function followPointer(
   listen('keyup', (event) => {
     held = readHeldKeys(event);
   });
-  // Of an element that is drawn anew meanwhile no event reaches the page.
+  // Events of an element that is drawn anew meanwhile do not reach the page.
   pressed.target?.addEventListener('touchmove', (event) => preventScroll(event as TouchEvent), {
     passive: false,
     signal: listening.signal,

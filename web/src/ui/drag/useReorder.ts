@@ -31,7 +31,7 @@ export function useReorder(items: readonly Item[], onOrder: (ids: string[]) => v
   };
   const isLifted = lift !== null;
   useEffect(() => {
-    // So that Escape puts the row back instead of closing the drawer around it.
+    // Escape then puts the row back instead of closing the drawer around it.
     return isLifted ? pushOverlay({ close: () => {}, closesOnBack: false }) : undefined;
   }, [isLifted]);
 
@@ -104,7 +104,7 @@ export function useReorder(items: readonly Item[], onOrder: (ids: string[]) => v
       onPointerDown: (event: PointerEvent<HTMLElement>) => onPointerDown(event, at),
       onBlur: () => end(false),
     }),
-    /** Where a row is drawn meanwhile, in pixels from its place. */
+    /** Returns the offset of a row while dragging, in pixels from its place. */
     offset: (at: number): number => {
       if (!lift) return 0;
       const { from, to, size } = lift;

@@ -106,7 +106,7 @@ const AT_THUMB = 2;
 
 interface ButtonsProps {
   actions: readonly Action[];
-  /** How many have room for a button; by default those that are not rare. */
+  /** The number of actions with a button of their own; by default those that are not rare. */
   firstOnes?: number;
   size?: 'xs';
 }

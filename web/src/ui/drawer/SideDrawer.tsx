@@ -21,7 +21,7 @@ interface Props {
   isCloseDisabled?: boolean;
   /** At the right of the title. */
   actions?: ReactNode;
-  /** What to know before using the footer. */
+  /** A text to read before using the footer. */
   notice?: ReactNode;
   /** Sticky footer, for the buttons of a form. */
   footer?: ReactNode;

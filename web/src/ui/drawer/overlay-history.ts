@@ -98,7 +98,7 @@ export function keepOverlayPlace({ history, navigate }: Router): () => void {
     if (!isMoved) return;
     if (travelling !== undefined) return arrive();
     if (place && isBelow(place)) back(place);
-    // Also for a stale overlay entry that was left by navigating elsewhere.
+    // This also runs for a stale overlay entry that was left by navigating elsewhere.
     settleAfter(QUIET_MS);
   });
   // Deferred: in development React runs effects twice.

@@ -7,7 +7,7 @@ const RETURN_MS = 20;
 
 const first = 'button:enabled, a[href], input:enabled, textarea:enabled, select:enabled';
 
-/** What a drawer or a dialog lies on top of is not to be scrolled to. */
+/** The page below a drawer or a dialog must not scroll. */
 const calm = { preventScroll: true };
 
 /**

@@ -5,7 +5,7 @@ import { getTopOverlay, type OpenOverlay, pushOverlay } from './open-overlays.ts
 interface Options {
   /** The id of a drawer. */
   drawer?: string | undefined;
-  /** It looks like a page of its own: the back button closes it on every screen. */
+  /** True for an overlay that looks like a page of its own: the back button closes it on every screen. */
   isWholeScreen?: boolean;
 }
 

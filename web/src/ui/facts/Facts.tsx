@@ -7,7 +7,7 @@ export type Fact = readonly [label: string, value: ReactNode];
 export const isKnown = ([, value]: Fact) =>
   value !== '' && value !== null && value !== undefined && value !== false;
 
-/** Too long to stand beside another one. */
+/** True for a value that is too long to stand beside another one. */
 const isLong = (value: ReactNode): boolean =>
   isValidElement<{ children?: ReactNode }>(value)
     ? isLong(value.props.children)

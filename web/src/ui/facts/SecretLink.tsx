@@ -9,7 +9,7 @@ interface Props {
   /** A page opens in a browser, a calendar is subscribed to. */
   kind: 'page' | 'calendar';
   address: string;
-  /** What it is of. */
+  /** The name of what the link shows. */
   name?: string;
 }
 
@@ -33,7 +33,7 @@ export function SecretLink({ kind, address, name }: Props) {
   const [hasQr, setQr] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // It may appear out of sight, above the form that asked for it.
+  // The button gets the focus, because it may appear out of sight, above the form that asked for it.
   useEffect(() => button.current?.focus(), []);
   const copy = async () => {
     const done = navigator.clipboard

@@ -8,7 +8,7 @@ interface HoursFieldProps {
   label: string;
   help: string;
   value: string;
-  /** Where plus and minus begin in an empty field, instead of at 0. */
+  /** The value where plus and minus begin in an empty field, instead of 0. */
   stepsFrom?: string;
   onChange: (value: string) => void;
   /** Called on blur, when a field error may be shown. */

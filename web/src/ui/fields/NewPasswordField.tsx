@@ -37,7 +37,7 @@ interface StrengthProps {
   personal: readonly string[];
 }
 
-/** Its space is always reserved, so that nothing moves while typing. */
+/** The space for this is always reserved, so that nothing moves while typing. */
 function Strength({ password, personal }: StrengthProps) {
   const rules = usePasswordRules();
   const judged = useDeferredValue(password);

@@ -8,7 +8,7 @@ import classes from './PasswordFields.module.css';
 interface Props {
   username: string;
   form: NewPassword;
-  /** How the first field gets the focus; a dialog uses an attribute of its own. */
+  /** The way that the first field gets the focus; a dialog uses an attribute of its own. */
   focus: { autoFocus: true } | { 'data-autofocus': true };
 }
 

@@ -20,10 +20,10 @@ interface FormDrawerProps<Values extends object> {
   /** The label of the main button: a verb. */
   saveLabel: string;
   form: RecordForm<Values>;
-  /** What to say when it could not be saved, above the reason. */
+  /** The message when saving failed, above the reason. */
   failure?: string;
   events?: FormEvents<Values>;
-  /** What to know before saving, above the buttons. */
+  /** A text to read before saving, above the buttons. */
   notice?: ReactNode;
   /** Content above the fields. */
   head?: ReactNode;
@@ -35,7 +35,7 @@ interface FormDrawerProps<Values extends object> {
   actionFault?: string | null;
   /** Disables the form while something else is running. */
   isBusy?: boolean;
-  /** It is saved on the device when there is no connection. */
+  /** True when the values are saved on the device without a connection. */
   isKept?: boolean;
 }
 

@@ -56,7 +56,7 @@ export function FormFields<Values extends object>({ form, events }: FormFieldsPr
 
 function Advanced({ hasError, children }: { hasError: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  // It stays open when the error is gone.
+  // The section stays open when the error is gone.
   if (hasError && !isOpen) setOpen(true);
   return (
     <Folded className={classes.group} label="Geavanceerd" open={isOpen}>

@@ -17,7 +17,7 @@ interface FormSectionProps<Values extends object> {
   title: string;
   text: ReactNode;
   form: RecordForm<Values>;
-  /** What to say when it could not be saved, above the reason. */
+  /** The message when saving failed, above the reason. */
   failure: string;
   /** Content below the fields that is not part of the form. */
   children?: ReactNode;

@@ -7,7 +7,7 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** Why what the form is about could not be read. */
+  /** The error when the values of the form could not be read. */
   error: unknown;
   onRetry: () => void;
 }

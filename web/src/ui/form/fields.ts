@@ -6,13 +6,13 @@ import type { ApiError } from '../../lib/api/errors.ts';
 export interface Option {
   value: string;
   label: string;
-  /** What tells it from others; searched too. */
+  /** A text that tells the option from others; it is searched too. */
   detail?: string;
-  /** Whether its detail speaks for or against choosing it. */
+  /** Tells whether the detail speaks for or against choosing the option. */
   tone?: 'for' | 'against';
-  /** Its page, to which it leads where several are chosen. */
+  /** The page of the option, linked where several are chosen. */
   to?: string;
-  /** It was deleted or is finished: shown where it was chosen before, but no longer offered. */
+  /** True when the option was deleted or is finished: shown where it was chosen before, but no longer offered. */
   gone?: boolean;
 }
 
@@ -73,7 +73,7 @@ interface Described<Values> {
   isAdvanced?: true;
   /** Content below the field that is not part of the value. */
   below?: ReactNode;
-  /** Its value is not there yet: shown as a skeleton, and neither compared nor validated. */
+  /** True while the value is loading: shown as a skeleton, and neither compared nor validated. */
   loading?: boolean;
   /** Hidden, and treated as empty. */
   hiddenWhen?: (values: Values) => boolean;
@@ -105,7 +105,7 @@ interface Typed {
 export interface Chosen {
   /** Undefined while loading. */
   options: readonly Option[] | undefined;
-  /** They could not be loaded. */
+  /** Retries loading the options; absent when they were loaded. */
   onRetry?: (() => void) | undefined;
   nothingFound?: string;
 }
@@ -131,7 +131,7 @@ export interface KindSettings {
   /** A few, all in view. */
   choice: { options: readonly Option[] };
   select: Chosen & {
-    /** What a new option is called. A button beside the field adds one. */
+    /** The noun for a new option. A button beside the field adds one. */
     noun?: string;
     /** A typed text may be added as an option. */
     allowsNew?: boolean;

@@ -6,7 +6,7 @@ import classes from './tiles.module.css';
 
 /** True once an element is in view or within 100 px of it (specification, section 9). */
 function useNearView<T extends HTMLElement>() {
-  // Of whatever scrolls, the page or a drawer; a `rootMargin` as well would be added to it where the page does.
+  // The margin counts for the scrolling element, the page or a drawer; a `rootMargin` as well would be added where the page scrolls.
   const { ref, entry } = useIntersection<T>({ scrollMargin: '100px' });
   const [seen, setSeen] = useState(false);
   if (entry?.isIntersecting && !seen) setSeen(true);
@@ -35,7 +35,7 @@ export function GalleryTile({ name, hint, previewUrl, preloaded, onOpen }: Galle
 
 interface GalleryChoiceProps {
   name: string;
-  /** What it belongs to, where a choice is among images of several things. */
+  /** The owner's name, where a choice has images of several owners. */
   place?: string;
   hint?: string;
   previewUrl: string;

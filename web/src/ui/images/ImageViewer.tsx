@@ -22,9 +22,9 @@ export interface ImageViewerProps<T extends Named> {
   image: T;
   /** The address of an image: the original, or a preview of at most so many pixels wide. */
   getUrl: (image: T, maxWidth?: number) => string;
-  /** Of what an image is, when they are of several things. */
+  /** Formats the owner of an image, when images have several owners. */
   formatCaption?: (image: T) => string;
-  /** Who, when and where, shown on demand. */
+  /** Shows who, when and where, on demand. */
   details?: (image: T) => ReactNode;
   more?: readonly ImageAction[];
   /** A dialog lies above it, which gets the keys. */
@@ -111,7 +111,7 @@ export default function ImageViewer<T extends Named>(props: ImageViewerProps<T>)
 interface StageProps {
   url: string;
   previewUrl: string;
-  /** What its tile shows: the browser has it already, and it stands there until the larger one has loaded. */
+  /** The URL of the tile: the browser has it already, and shows it until the larger one has loaded. */
   tileUrl: string;
   name: string;
   hasKeys: boolean;

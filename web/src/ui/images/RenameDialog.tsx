@@ -50,7 +50,7 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
           label="Naam"
           value={name}
           error={failure}
-          // What is typed first takes the place of the name, and leaves the extension.
+          // The name is selected without the extension, so that typing replaces it.
           onFocus={({ currentTarget }) =>
             currentTarget.setSelectionRange(0, name.length - getExtension(name).length)
           }

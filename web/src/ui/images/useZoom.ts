@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** How an image lies in its stage: moved from the middle by `x` and `y` pixels, and enlarged. */
+/** The view of an image in its stage: moved from the middle by `x` and `y` pixels, and enlarged. */
 export interface View extends Point {
   scale: number;
 }
@@ -62,7 +62,7 @@ export function useZoom() {
 
   const onPointerDown = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
     pointers.current.set(pointerId, { x: clientX, y: clientY });
-    // Also of a drag that leaves the stage.
+    // The capture keeps a drag that leaves the stage.
     if (view.scale > 1) currentTarget.setPointerCapture(pointerId);
   };
   const onPointerMove = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {

@@ -23,7 +23,7 @@ const encodingLabels: Record<Encoding, string> = {
   cp850: 'DOS',
 };
 
-/** How a file was read, with what can be read otherwise: its sheet, the line with the names of the columns, its letters. */
+/** Shows how a file was read, with choices for its sheet, the line with the names of the columns, and its encoding. */
 export function FileOptions({ read, source, onSource, onEncoding }: FileOptionsProps) {
   const { sheets, encoding } = read;
   const { sheetAt, headAt } = source;

@@ -12,7 +12,7 @@ import type { DoneImport, ImportedRows } from './sending.ts';
 
 interface Props<Values> {
   done: DoneImport<Values>;
-  /** To the list of what was imported. */
+  /** The link to the list of imported records. */
   back: Back;
   send: (rows: ImportedRows<Values>) => Promise<unknown>;
   onTakenBack: () => void;

@@ -73,7 +73,7 @@ type PreviewProps<Values extends object, Row extends Values> = ImportProps<Value
 
 const isGood = ({ state }: { state: ImportState }) => state === 'new' || state === 'changed';
 
-/** What the lines of a file would do, to be corrected and confirmed. */
+/** Previews what the lines of a file would do, to be corrected and confirmed. */
 export function ImportPreview<Values extends object, Row extends Values & Known>(
   props: PreviewProps<Values, Row>,
 ) {
@@ -122,7 +122,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
     ({ name, required }) =>
       required && !mapping.includes(name) && rows.every(({ errors }) => errors[name]),
   );
-  // Not while it is being typed.
+  // A row being typed in does not count.
   const isMended = !rows.find(({ line }) => line === last?.line)?.errors[
     mapping[last?.column ?? 0] ?? ''
   ];

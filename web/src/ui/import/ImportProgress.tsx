@@ -7,7 +7,7 @@ interface Props {
   value?: number;
 }
 
-/** What is done with a file, once it takes long enough to notice. */
+/** Shows the progress of a file, once it takes long enough to notice. */
 export const ImportProgress = ({ label, value }: Props) =>
   useDelayed(true) && (
     <div className={classes.progress}>

@@ -43,11 +43,11 @@ export interface Mark extends Point {
 }
 
 interface Props {
-  /** Where it begins. */
+  /** The view at the begin. */
   start: View;
-  /** Where else to go to; a new object each time. */
+  /** The view to move to; a new object each time. */
   target: View | null;
-  /** Null: none are configured. */
+  /** Null when no tiles are configured. */
   tilesUrl: string | null;
   markers: readonly Mark[];
   onMove: (centre: Point) => void;

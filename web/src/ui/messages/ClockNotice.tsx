@@ -8,7 +8,7 @@ function formatLength(minutes: number): string {
   return hours < 48 ? `${hours} uur` : `${Math.round(hours / 24)} dagen`;
 }
 
-/** What to say of a clock that differs. */
+/** Formats the difference of the device's clock. */
 export const formatClock = (leadMinutes: number, device: string): string =>
   `De klok van deze ${device} loopt ${formatLength(Math.abs(leadMinutes))} ${
     leadMinutes > 0 ? 'achter' : 'voor'

@@ -6,10 +6,10 @@ import classes from './TemporaryPassword.module.css';
 
 interface TemporaryPasswordProps {
   password: string;
-  /** Whose it is. */
+  /** The name of the user. */
   name: string;
   onClose: () => void;
-  /** What to know before it, such as where to sign in. */
+  /** A text to read before it, such as where to sign in. */
   children?: ReactNode;
 }
 

@@ -23,10 +23,10 @@ const kinds = {
 /** The live region of index.html. Errors are announced assertively. */
 const REGION = '#notifications';
 
-/** Who reads what was done first still has time to press (docs/decisions/021). */
+/** A reader of the message still has time to press its button (docs/decisions/021). */
 const WITH_ACTION_MS = 8_000;
 
-/** So many fit the lowest window. */
+/** The number of messages that fit the lowest window. */
 const MOST_SHOWN = 3;
 
 /** The messages that a dialog or menu may take away: they are neither an error nor a choice. */

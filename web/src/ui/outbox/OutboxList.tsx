@@ -22,7 +22,7 @@ interface Props {
   onMend?: (entry: Entry) => void;
 }
 
-/** What waits and what was refused, with what can be done about it. */
+/** Lists waiting and refused entries, with their actions. */
 export function OutboxList({ isAbout, onMend }: Props) {
   const shown = useShownEntries(isAbout);
   const progress = useOutboxProgress();

@@ -42,7 +42,7 @@ export function Card({ title, id, more, isFirst, isEarly, children }: Props) {
   );
 }
 
-/** What can be added to a card, below its rows. */
+/** The foot of a card, below its rows, with what can be added. */
 export const CardFoot = ({ children }: { children: ReactNode }) => (
   <div className={classes.foot}>{children}</div>
 );

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What most people do not look at, below a line that opens it. */
+/** Hides content that most people do not need, below a line that opens it. */
 export const Folded = ({ label, className, open, children }: Props) => (
   <details className={className} open={open}>
     <summary className={classes.label}>

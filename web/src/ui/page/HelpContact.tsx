@@ -2,7 +2,7 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import { renderContactFact } from '../facts/contact-fact.tsx';
 import classes from './HelpContact.module.css';
 
-/** Whom the company named for help; nothing when it named nobody. */
+/** Shows whom the company named for help; nothing when it named nobody. */
 export function HelpContact() {
   const { helpContact } = useTenant();
   const shown = { showName: true, showPhonenumber: true, showEmail: true };

@@ -10,7 +10,7 @@ interface Props {
   Icon: Icon;
   heading: string;
   text: ReactNode;
-  /** What to do next: one or two buttons. */
+  /** One or two buttons to go on. */
   children: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface SegmentsProps<Value extends string> {
   isWide?: boolean;
   disabled?: boolean | undefined;
   className?: string | undefined;
-  /** Of each option. */
+  /** The class of each option. */
   optionClass?: string | undefined;
   'aria-label'?: string;
   'aria-labelledby'?: string;

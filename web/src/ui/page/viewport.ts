@@ -6,10 +6,10 @@ const PHONE = '(max-width: 48em)';
 const useMedia = (query: string): boolean =>
   useMediaQuery(query, undefined, { getInitialValueInEffect: false }) ?? false;
 
-/** Whether the window is phone-sized; the same breakpoint as in the styles. */
+/** True when the window is phone-sized; the same breakpoint as in the styles. */
 export const useIsPhone = (): boolean => useMedia(PHONE);
 
-/** Whether the window has no room for the menu beside a page. */
+/** True when the window has no room for the menu beside a page. */
 export const useIsSmall = (): boolean => useMedia('(max-width: 64em)');
 
 /** The current value, without subscribing. */

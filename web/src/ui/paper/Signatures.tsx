@@ -3,11 +3,11 @@ import classes from './paper.module.css';
 export interface Signer {
   /** As whom. */
   role: string;
-  /** Who it is going to be, when that is known. */
+  /** The name of the signer, when it is known. */
   name?: string;
 }
 
-/** What is filled in and signed by hand: a name, a date and a signature for each. */
+/** Leaves room to sign by hand: a name, a date and a signature for each. */
 export const Signatures = ({ signers }: { signers: readonly Signer[] }) => (
   <section aria-label="Voor akkoord" className={classes.signatures}>
     <h2>Voor akkoord</h2>

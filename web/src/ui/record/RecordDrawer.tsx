@@ -26,7 +26,7 @@ export interface RecordDrawerProps<R> {
 interface Props<R extends Row & Values, Values extends object> extends RecordDrawerProps<R> {
   data: SavedRecords<R, Values>;
   fields: readonly RecordField<Values, R>[];
-  /** What the values lead to. */
+  /** Explains the effects of the values. */
   notice?: (values: Values) => ReactNode;
   events?: (change: (values: Partial<Values>) => void) => FormEvents<Values>;
 }

@@ -23,13 +23,13 @@ export type RecordField<Values, Row extends Values = Values> = (
   | Field<Values>
   | { [K in keyof TypedValues]: FieldOfKind<Values, K, TypedValues[K]> }[keyof TypedValues]
 ) & {
-  /** Its width in rem, or how the column differs; without it there is no column. */
+  /** The column's width in rem, or its settings; without it there is no column. */
   column?: number | ColumnOf<Row>;
   /** The fact, where it is more than the text. */
   fact?: (row: Row) => ReactNode;
 };
 
-/** Its value as the user reads it. */
+/** Formats the value of a field for the user. */
 export function formatValue<Values, Row extends Values>(
   field: RecordField<Values, Row>,
   row: Row,
@@ -87,7 +87,7 @@ function renderFact<Values, Row extends Values>(
   return field.kind === 'email' ? renderEmailFact(text) : text;
 }
 
-/** What is known of a record besides its name. */
+/** Lists the facts of a record besides its name. */
 export const listFacts = <Values, Row extends Values>(
   fields: readonly RecordField<Values, Row>[],
   row: Row,

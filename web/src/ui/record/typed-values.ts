@@ -58,7 +58,10 @@ const getEmpty = <Values>(field: Field<Values>): unknown =>
 
 type Named = Kind & { name: string };
 
-/** How a form holds a record: with typed text in place of dates and numbers, which the types of the form do not tell apart. */
+/**
+ * Creates the conversion between a record and its form: with typed text in place of dates and numbers, which the types of the form do not
+ * tell apart.
+ */
 export const createForm = <Values extends object>(fields: readonly Named[]) => {
   const map = (of: (field: Named) => unknown) =>
     Object.fromEntries(fields.map((field) => [field.name, of(field)])) as Values;

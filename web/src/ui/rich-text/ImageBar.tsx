@@ -3,7 +3,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { type Editor, useEditorState } from '@tiptap/react';
 import classes from './rich-text.module.css';
 
-/** What the chosen image shows, for who cannot see it; and the button that takes the image away. */
+/** Edits the text alternative of the chosen image, and removes the image. */
 export function ImageBar({ editor }: { editor: Editor }) {
   const alt = useEditorState({
     editor,

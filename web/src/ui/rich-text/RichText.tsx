@@ -74,9 +74,9 @@ function render(node: Node, key: number, view: TextView): ReactNode {
 
 interface Props {
   html: string;
-  /** Of the text, where it does not look as usual. */
+  /** The class of a text that does not look as usual. */
   className?: string | undefined;
-  /** How a piece of text is shown, where not as it is. */
+  /** Shows a part of the text, where not as it is. */
   textView?: TextView | undefined;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What stands where a search found no rows. */
+/** Stands in the place of the rows where a search found none. */
 export const NothingFound = ({ search, text, onClear }: Props) => (
   <EmptyState
     icon={<IconSearchOff size={32} stroke={1.5} aria-hidden />}

@@ -11,7 +11,7 @@ interface Props {
 
 let shownSkeletons = 0;
 
-/** Whether to show a skeleton: after 300 ms, or at once when it follows another one, so that the screen is not empty between them. */
+/** Tells whether to show a skeleton: after 300 ms, or at once when it follows another one, so that the screen is not empty between them. */
 export function useSkeleton(): boolean {
   const [follows] = useState(() => shownSkeletons > 0);
   const isLate = useDelayed(true);

@@ -3,7 +3,7 @@ import classes from './cards.module.css';
 
 interface Props {
   name: ReactNode;
-  /** What tells it from others, in one line; empty ones are left out. */
+  /** The distinctive details, in one line; empty ones are left out. */
   details: readonly (string | false | undefined)[];
   /** Below that: a mark, with what stands at the end of its line. */
   children?: ReactNode;

@@ -4,14 +4,14 @@ import classes from './table.module.css';
 
 interface Props<Row> {
   row: Row;
-  /** Its index among the visible rows. */
+  /** The index among the visible rows. */
   index: number;
   columns: readonly Column<Row>[];
-  /** Whether this row is the table's tab stop. */
+  /** True when this row is the table's tab stop. */
   isStop: boolean;
-  /** Whether a drawer is about it. */
+  /** True when a drawer shows this row. */
   isOpen: boolean;
-  /** Null in a short list, of which nothing is selected. */
+  /** Null in a short list, which has no selection. */
   isTicked: boolean | null;
   actions: ((row: Row) => ReactNode) | undefined;
 }

@@ -15,7 +15,7 @@ interface AnyColumn<Row> {
   hint?: (row: Row) => string;
   /** The sort key, when it is not the value; null sorts last. */
   order?: (row: Row) => SheetValue;
-  /** What the sort key is, when it has the order of a kind: the menu says 'A–Z' then. */
+  /** The kind of the sort key, for the menu's words, such as 'A–Z'. */
   orderKind?: SheetKind;
   /** Additional search words. */
   alsoFoundBy?: (row: Row) => string;

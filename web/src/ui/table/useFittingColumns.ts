@@ -3,7 +3,7 @@ import { useIsPrinting } from '../page/printing.ts';
 import { type Column, filterFittingColumns } from './columns.ts';
 
 interface Room {
-  /** What scrolls the table. */
+  /** The element that scrolls the table. */
   scroller: RefObject<HTMLElement | null>;
   /** The width of what stands beside the columns, in rem. */
   sides: number;

@@ -17,7 +17,7 @@ interface Settings {
   /** In rem, as in the styles. */
   rowHeight: number;
   headHeight: number;
-  /** Of what lies over the last rows in view. */
+  /** The height of what covers the last rows in view. */
   footHeight?: number;
   /** The focused row stays rendered while scrolling. */
   kept: number;

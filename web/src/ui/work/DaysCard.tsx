@@ -14,11 +14,11 @@ interface Props<Item extends WorkItem> {
   /** The number of items, of which the first ones are given. */
   count: number;
   empty: string;
-  /** What the item is about, besides what the page is about. */
+  /** Formats the title of an item without what the page is about. */
   formatTitle: (item: Item) => ReactNode;
   getName: (employeeId: string) => string;
   linkTo: (date: string, item: Item) => LinkProps;
-  /** Where the page is not about the work, and so it says more than who is there. */
+  /** True when the page is not about the work, so that the title says more than the people. */
   isTitleFirst?: boolean;
   isEarly?: boolean;
 }

@@ -9,7 +9,7 @@ interface Props {
   work: Pick<Work, 'planned' | 'recorded' | 'due' | 'periods'>;
   /** The hours that were estimated for the whole; null when they were not. */
   estimate?: number | null;
-  /** Whether recorded hours are shown for the tenant. */
+  /** True when recorded hours are shown for the tenant. */
   withRecorded: boolean;
   unit: 'week' | 'month';
   /** The project that they are of. */
@@ -56,7 +56,7 @@ export function HoursCard({ work, estimate = null, withRecorded, unit, project }
   );
 }
 
-/** How much of the estimate is used; red with words when it is exceeded. */
+/** Shows the used share of the estimate; red with words when it is exceeded. */
 function Progress({ estimate, done }: { estimate: number; done: number }) {
   const percentage = Math.round((100 * done) / estimate);
   const isOver = done > estimate;

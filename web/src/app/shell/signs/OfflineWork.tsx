@@ -25,8 +25,8 @@ const loadViewer = async () => {
 const loadReadAhead = () => import('../../../data/cache/read-ahead.ts');
 
 /**
- * What a worker has without a connection: answers of earlier visits, what waits to be sent, and the missing hours, own leave,
- * profile and help, also of who never looked at them. Loaded after the screen, which it serves.
+ * Keeps a worker's data for use without a connection: answers of earlier visits, what waits to be sent, and the missing hours, own leave,
+ * profile and help, even if never opened. Loaded after the screen, which it serves.
  */
 export function OfflineWork() {
   const client = useQueryClient();

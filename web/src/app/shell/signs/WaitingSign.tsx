@@ -6,7 +6,7 @@ import { formatChanges, groupEntries, hasRefused } from '../../../lib/outbox/gro
 import { setOutboxListOpen } from '../../../lib/outbox/state.ts';
 import classes from './ConnectionLost.module.css';
 
-/** How much waits to be sent or was refused, which opens the list of it. Default export for lazy loading. */
+/** Shows how many entries wait or were refused, and opens their list. Default export for lazy loading. */
 export default function WaitingSign({ isLost, shown }: { isLost: boolean; shown: Entry[] }) {
   const isRefused = hasRefused(shown);
   const groups = groupEntries(shown);

@@ -9,12 +9,12 @@ import classes from './form.module.css';
 interface FirstAccessProps {
   tenant: ManagedTenant;
   username: string;
-  /** Null when an earlier answer had it, which was lost. */
+  /** Null when the password was in an earlier answer that was lost. */
   password: string | null;
   onClose: () => void;
 }
 
-/** How the first admin of a new tenant gets in where no mails are sent: what to hand over, once. */
+/** Shows once what to hand over to the first admin of a new tenant, where no mails are sent. */
 export function FirstAccess({ tenant, username, password, onClose }: FirstAccessProps) {
   const close = useOverlay(true, onClose);
   // A reload would lose the password.

@@ -14,7 +14,7 @@ import { useTenant } from '../../../lib/session/tenant.ts';
 import { changeText, listChangedRows } from './changed-rows.ts';
 import classes from './changes.module.css';
 
-/** What the office changed since this user last looked: a mark, and old and new in words. */
+/** Marks what the office changed since this user last looked, with old and new values in words. */
 export function ItemChanges({ item, change }: { item: PlannedPart; change: ItemChange }) {
   const { terms, hiddenParts } = useTenant();
   const shown = { project: terms.project, withMaterials: !hiddenParts.includes('materials') };
@@ -49,7 +49,7 @@ export function OpenedChanges({ item }: { item: PlannedPart }) {
   return first && <ItemChanges item={item} change={first} />;
 }
 
-/** What was on the planning when this user last looked. */
+/** Lists items that were on the planning when this user last looked, and are not now. */
 export function RemovedItems({ items, today }: { items: readonly PlannedPart[]; today: string }) {
   const removed = findRemovedItems(useSeenItems(), items, today);
   if (removed.length === 0) return null;

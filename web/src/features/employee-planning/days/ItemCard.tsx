@@ -62,7 +62,7 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
           fullWidth
           mih={48}
           onClick={() => {
-            // It is gone once there are hours: the focus returns to what stays.
+            // The button disappears once there are hours, so the focus returns to an element that stays.
             opener.current?.focus({ preventScroll: true });
             onOpen(item.id, { atHours: true });
           }}

@@ -3,7 +3,7 @@ import { IconPinFilled } from '@tabler/icons-react';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import classes from './CrewNotes.module.css';
 
-/** What the office pinned to the project for the crew; nothing when there is nothing. */
+/** Shows the notes that the office pinned to the project for the crew; nothing when there are none. */
 export function CrewNotes({ notes }: { notes: readonly CrewNote[] }) {
   if (notes.length === 0) return null;
   return (

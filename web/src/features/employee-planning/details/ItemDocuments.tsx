@@ -35,7 +35,7 @@ function toViewedFile(itemId: string, document: OwnDocument, stored: Blob | null
   };
 }
 
-/** What the office shows with an own item: drawings, safety plans; nothing when there is none. */
+/** Shows the documents of an own item, such as drawings and safety plans; nothing when there are none. */
 export function ItemDocuments({ item }: { item: EmployeePlanningItem }) {
   const [viewed, setViewed] = useState<ViewedFile | null>(null);
   const { documents = [] } = item;

@@ -59,7 +59,7 @@ interface ItemFormProps {
   /** The hours are in view at once. */
   atHours: boolean;
   details: Details;
-  /** Why the whole item could not be loaded, so that its images are not known. */
+  /** The error when the whole item could not be loaded, so that its images are not known. */
   error: Error | null;
   onRetryImages: () => void;
 }
@@ -81,7 +81,7 @@ export function ItemForm(props: ItemFormProps) {
   const hoursInput = useRef<HTMLInputElement>(null);
   const { setUnsaved } = leaving;
   const discard = useEffectEvent(form.discard);
-  // What is stored to be sent is not lost by leaving.
+  // Leaving does not lose values that are stored to be sent.
   const isUnsaved = changed && !save.isStored;
   useQuestionAtHand();
   const hoursPart = useShownAtOnce(atHours, { isWhole: item.imagesInfo !== undefined });
@@ -106,12 +106,12 @@ export function ItemForm(props: ItemFormProps) {
     if (isStoring) setSubmitted(true);
     else void send(images.pending);
   };
-  /** What is typed while saving stays, and keeps the details open. */
+  /** Input that is typed while saving stays, and keeps the details open. */
   const send = async (photos: readonly PendingImage[]) => {
     setChecked(true);
     if (fault) {
       hoursInput.current?.focus();
-      // Not behind the footer of the page, with its error below it.
+      // At the end the page's footer would hide the error below the field.
       return hoursInput.current?.scrollIntoView({ block: 'center' });
     }
     setSentHours(draft.hours);

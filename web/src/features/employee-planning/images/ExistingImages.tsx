@@ -19,7 +19,7 @@ const OFFLINE = 'Zonder verbinding zijn foto’s niet te zien.';
 
 interface ExistingImagesProps {
   item: EmployeePlanningItem;
-  /** Why the whole item could not be loaded; null while it loads and when it is there. */
+  /** The error when the whole item could not be loaded; null while it loads and when it was loaded. */
   error: Error | null;
   onRetry: () => void;
 }
@@ -63,7 +63,7 @@ export function ExistingImages({ item, error, onRetry }: ExistingImagesProps) {
   );
 }
 
-/** Where the images will be, or why they are not known. */
+/** Holds the place of the images, or says why they could not be loaded. */
 function MissingImages({ error, onRetry }: Pick<ExistingImagesProps, 'error' | 'onRetry'>) {
   const { online } = useNetwork();
   if (!online) return <Text c="dimmed">{OFFLINE}</Text>;

@@ -13,9 +13,9 @@ interface PendingCardProps {
   image: PendingImage;
   /** Another image has this name already. */
   conflicts: boolean;
-  /** How far it is sent, or why it was not; null when it was not tried yet. */
+  /** The progress of sending, or why it failed; null before the first attempt. */
   delivery: Delivery | null;
-  /** This image or others are being sent. */
+  /** True when this image or another one is being sent. */
   isSending: boolean;
   onOpen: () => void;
   onRename: (name: string) => void;
@@ -68,7 +68,7 @@ export function PendingCard(props: PendingCardProps) {
         enterKeyHint="done"
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // It ends the name; the form has more to fill in.
+          // Enter ends the name and does not submit the form, which has more fields.
           event.preventDefault();
           event.currentTarget.blur();
         }}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** Why files cannot be sent, each on a line of its own. */
+/** Lists why files cannot be sent, each on its own line. */
 export const Refusals = ({ texts }: { texts: readonly string[] }) =>
   texts.length > 0 && (
     <div role="alert">

@@ -20,7 +20,7 @@ const loadOutbox = () => import('../../../data/own/outbox.ts');
 loadEarly(loadFaults);
 loadEarly(loadOutbox);
 
-/** How far an image is sent, from 0 to 1, or why it was not and whether that may be different the next time. */
+/** The share of an image that was sent, from 0 to 1, or why sending failed and whether a retry may succeed. */
 export type Delivery = { share: number } | { failure: string; canRetry: boolean };
 
 /** Images that are being stored on the device, and which one is next. */
@@ -31,7 +31,7 @@ export interface Storing {
 
 const nothing: Storing = { done: 0, of: 0 };
 
-/** What was chosen at once: the images and their ids, and why some files cannot be sent. */
+/** The images that were chosen at once, with their ids, and why some files cannot be sent. */
 export interface Chosen {
   ids: string[];
   chosen: File[];
@@ -62,7 +62,7 @@ export function usePendingImages(item: EmployeePlanningItem) {
   const [deliveries, setDeliveries] = useState<ReadonlyMap<string, Delivery>>(new Map());
   const others = waiting.filter(({ id: sent }) => !pending.some(({ id }) => id === sent));
   const existingNames = [...images, ...others.map(({ name }) => name)];
-  /** What the functions below go by, which run on after a later drawing. */
+  /** The functions below read this, because they run on after a later drawing. */
   const latest = useRef({ pending, existingNames });
   useEffect(() => {
     latest.current.existingNames = existingNames;
@@ -166,9 +166,9 @@ export function usePendingImages(item: EmployeePlanningItem) {
       const file = latest.current.pending.find((image) => image.id === id)?.file;
       if (file) void actions?.changeDraft(id, { names: [nameToSend(file.name, name)], ids: [id] });
     },
-    /** Of images that are saved. */
+    /** Hides images that are saved. */
     hide,
-    /** Of images that are not to be saved. */
+    /** Removes images that will not be saved. */
     remove(ids: readonly string[]) {
       hide(ids);
       void actions?.discardDrafts(ids);

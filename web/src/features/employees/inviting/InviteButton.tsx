@@ -24,7 +24,7 @@ const reasonTexts: Record<NotInvitedReason, string> = {
 };
 
 interface Props {
-  /** By name. */
+  /** The chosen employees, sorted by name. */
   chosen: readonly Employee[];
   /** Keeps these selected: the ones who were left out. */
   onDone: (kept: readonly Employee[]) => void;

@@ -29,7 +29,7 @@ interface Props {
 
 interface Values {
   lastDay: string;
-  /** Who takes over what is planned after it; null: it stays. */
+  /** The employee who takes over the work that is planned later; null leaves it as it is. */
   successor: string | null;
 }
 
@@ -119,7 +119,7 @@ function useLeaving(employee: Employee) {
   };
 }
 
-/** That an account goes on until somebody ends it. */
+/** Warns that an account stays active until somebody ends it. */
 function Account({ employeeId }: { employeeId: string }) {
   const { data: users } = useQuery(userData.list);
   const user = users?.find(

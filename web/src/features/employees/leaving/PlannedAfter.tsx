@@ -11,7 +11,7 @@ interface Props {
 /** Shown of a longer list. */
 const FIRST = 5;
 
-/** What is planned after the last day. */
+/** Shows the work that is planned after the last day. */
 export function PlannedAfter({ items, formatTitle }: Props) {
   const last = items.at(-1);
   if (!last) return <p className={classes.nothing}>Daarna is er niets ingepland.</p>;

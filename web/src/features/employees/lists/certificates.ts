@@ -8,7 +8,7 @@ import { formatNumericDay } from '../../../lib/dates/dates.ts';
 import type { Validity } from '../../../lib/session/useValidity.ts';
 import { findLineFault } from '../../../ui/form/fields/contact.ts';
 
-/** Of no kind yet: it is not saved before one is chosen or named. */
+/** A new certificate has no kind, and is not saved before one is chosen or named. */
 export const emptyCertificate: Certificate = {
   kind: 'other',
   name: '',

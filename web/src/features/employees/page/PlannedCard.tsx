@@ -26,7 +26,7 @@ function formatWeekName(monday: string): string {
   return monday === addDays(own, 7) ? 'Volgende week' : formatWeek(monday).long;
 }
 
-/** What is planned for an employee in this week and the following ones. */
+/** Shows an employee's planned work of this week and the following ones. */
 export function PlannedCard({ employeeId, work: { items, itemCount, periods } }: Props) {
   const [isWhole, setWhole] = useState(false);
   const formatTitle = useItemTitle();

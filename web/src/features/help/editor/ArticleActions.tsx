@@ -13,7 +13,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** What can be done with an article, at the bottom of its page. */
+/** Shows the buttons with the actions on an article. */
 export function ArticleActions({
   row,
   scope,

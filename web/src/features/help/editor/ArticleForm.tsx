@@ -31,7 +31,7 @@ const empty: ArticleValues = { title: '', slug: '', category: null, keywords: ''
 type View = 'edit' | 'preview' | 'versions';
 
 interface Props {
-  /** Of the row that is saved. */
+  /** The id of the row that is saved. */
   id: string;
   /** As it is; an inherited one is copied. Null for a new one. */
   article: EditedHelpArticle | null;

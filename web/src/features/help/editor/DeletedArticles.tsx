@@ -8,7 +8,7 @@ interface Props {
   scope: HelpScope;
 }
 
-/** What was deleted, to be put back. */
+/** Lists deleted articles, which can be restored. */
 export function DeletedArticles({ articles, scope }: Props) {
   const restore = useRestoreArticle(scope);
   if (articles.length === 0) return null;

@@ -15,7 +15,7 @@ import own from './own.module.css';
 export interface ShownOwnItem extends Omit<OwnItem, 'location'> {
   places: readonly ShownPlace[];
   employees?: readonly string[];
-  /** Null when they are still to be recorded; absent where hours are not shown. */
+  /** Null when hours are still to be recorded; absent where hours are not shown. */
   hoursWorked?: number | null;
 }
 

@@ -14,9 +14,9 @@ interface Step {
   text: string;
   /** The words of its button: a verb. */
   action: string;
-  /** Nothing of it can be done before there is anybody. */
+  /** True when the step is not possible before there are employees. */
   needsPeople?: boolean;
-  /** Where it is done; without, in a drawer on this page. */
+  /** The link to the step's screen; without one, the step opens a drawer on this page. */
   to?: Pick<LinkProps, 'to' | 'search' | 'hash'>;
 }
 
@@ -68,7 +68,7 @@ interface StartProps {
   onAddProject: () => void;
 }
 
-/** What a new company does first. Each step is done once the data show it, in any order. */
+/** Shows a new company's first steps. Each is done once the data show it, in any order. */
 export function Start({ steps: done, onAddProject }: StartProps) {
   const titleId = useId();
   const steps = useSteps();

@@ -5,7 +5,7 @@ import spoken from '../../../ui/facts/spoken.module.css';
 import { restDayText } from '../words.ts';
 import classes from './weeks.module.css';
 
-/** This week and the next: how many people work, are free or absent on each day. */
+/** Shows for each day of this week and the next how many people work, are free or absent. */
 export function Weeks({ home: { today, days } }: { home: Home }) {
   const weeks = [
     { title: 'Deze week', days: days.slice(0, 7) },

@@ -3,7 +3,7 @@ import { type Cursor, findRow } from '../../../ui/day-grid/cursor.ts';
 import type { HoursRow } from '../rows.ts';
 import classes from './grid.module.css';
 
-/** Why a cell was refused, and where it is. */
+/** A refused cell: its place and the error. */
 export interface FaultAt {
   place: Cursor;
   text: string;

@@ -33,7 +33,7 @@ export interface TypedCell {
   typed: string;
 }
 
-/** Why a place takes nothing that is typed: it is a sum, or its week is approved. */
+/** The reason why a cell takes no input: it is a sum, or its week is approved. */
 export type NotTyped = 'sum' | 'approved';
 
 export interface GridActions {
@@ -42,7 +42,7 @@ export interface GridActions {
   onEmptied: (cells: readonly GridCell[]) => void;
   onUndo: () => void;
   onRedo: () => void;
-  /** Whether a cell takes no hours now. */
+  /** True when a cell takes no hours now. */
   isClosed: (cell: GridCell) => boolean;
   /** Somebody typed where nothing can be typed. */
   onNotTyped: (why: NotTyped) => void;
@@ -74,7 +74,7 @@ export interface GridProps {
   warned: ReadonlyMap<string, readonly HoursWarning[]>;
   registers: Registers;
   refused: QueueState['refused'];
-  /** Of the cell that was refused last, when it is shown. */
+  /** The error of the cell that was refused last, if it is shown. */
   fault: FaultAt | null;
   actions: GridActions;
 }
@@ -230,7 +230,7 @@ export function HoursGrid(props: GridProps) {
   );
 }
 
-/** Where chosen cells lie over the rows. */
+/** Positions the selected cells over the rows. */
 const getBlockStyle = ({ top, bottom, left, right }: Block): CSSProperties => ({
   top: `calc(var(--row) * ${top})`,
   height: `calc(var(--row) * ${bottom - top + 1})`,

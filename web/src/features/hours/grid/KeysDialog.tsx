@@ -23,7 +23,7 @@ const keys: readonly (readonly [readonly string[], string])[] = [
   [['?'], 'opent deze lijst'],
 ];
 
-/** What the keys do in the grid. Default export for lazy loading. */
+/** Lists the keys of the grid. Default export for lazy loading. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const close = useOverlay(true, onClose);
   return (

@@ -30,9 +30,9 @@ export const SumHeads = ({ group, view }: { group: HoursGroup; view: HoursView }
 
 interface Props {
   sums: Sums;
-  /** What the weeks wait for, or what there is to open. */
+  /** The state of the weeks, or a button to open something. */
   state?: ReactNode;
-  /** Of all rows: may be thousands. */
+  /** True for the sum of all rows, which may be thousands. */
   isTotal?: true;
 }
 

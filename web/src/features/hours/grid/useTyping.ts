@@ -4,7 +4,7 @@ import { getCellAt } from '../commands.ts';
 import { findNext, listCellsIn, moveToNextCell } from './cursor.ts';
 import type { GridInput } from './useGridInput.ts';
 
-/** What is being typed at the cursor. */
+/** The text that is being typed at the cursor. */
 interface Typing {
   text: string;
   /** Begun by typing over, when arrows leave the cell; else they move in the text. */

@@ -21,7 +21,7 @@ import { formatMissing, lacksAddress, type MissingRow, sumPlanned } from './rows
 import { useMissingRows } from './useMissingRows.ts';
 import { isRemindedToday, useReminding } from './useReminding.ts';
 
-/** Which hours somebody misses: each day leads to the hours of that week, where they can be filled in, and the work to its page. */
+/** Shows which hours somebody misses: each day leads to the hours of that week, where they can be filled in, and the work to its page. */
 export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<MissingRow>) {
   const { rows: people } = useMissingRows();
   const getName = useEmployeeName();
@@ -66,7 +66,7 @@ export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<Missin
   );
 }
 
-/** What tells the work from other work: the client and the place. */
+/** Returns a function for the client and place, which tell the work from other work. */
 function useDetailOf() {
   const { data: projects } = useQuery(projectData.list);
   const { data: clients } = useQuery(clientData.list);
@@ -82,7 +82,7 @@ function useDetailOf() {
 interface DayProps {
   date: string;
   items: MissingRow['items'];
-  /** Whose hours they are. */
+  /** The name of the employee. */
   name: string;
 }
 

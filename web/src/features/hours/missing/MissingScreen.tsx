@@ -7,7 +7,7 @@ export const missingTitle = 'Ontbrekende uren';
 
 interface Props extends Omit<ComponentProps<typeof Screen>, 'title'> {
   whose: 'own' | 'all';
-  /** What is missing in all; empty when nothing is, and while loading. */
+  /** The total of the missing hours; empty when there are none, and while loading. */
   sum: string;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   people: readonly { id: string; name: string }[];
 }
 
-/** Who cannot be mailed, each a link to where an address is filled in. */
+/** Lists employees without an e-mail address, each as a link to where it is filled in. */
 export function NoAddress({ people }: Props) {
   const [isWhole, setWhole] = useState(false);
   const named = isWhole || people.length <= NAMED ? people : people.slice(0, NAMED - 1);

@@ -40,7 +40,7 @@ function describeEntries(entries: readonly OwnHours[]): string {
   return `${formatShortDay(only.item.date)}, ${text}`;
 }
 
-/** Its hours are on this device and wait for a connection. */
+/** True when the item's hours are on this device and wait for a connection. */
 const isWaiting = ({ itemId }: OwnMissingHours, entries: readonly Entry[]) =>
   withWaiting({ id: itemId, hoursWorked: null, notes: '' }, entries).hoursWorked !== null;
 

@@ -25,7 +25,7 @@ import {
 } from '../warning-texts.ts';
 import { ReasonField } from './ReasonField.tsx';
 
-/** What became of several cells that were filled at once. */
+/** The result of filling several cells at once. */
 export interface Outcome {
   typed: number;
   saved: number;
@@ -50,18 +50,18 @@ interface Props extends ChangedSinceActions {
   cell: GridCell | null;
   /** The chosen row, when it is one of sums. */
   total: GroupRow | null;
-  /** What Enter opens at a total. */
+  /** The text for what Enter opens at a total. */
   opens: string;
   names: HoursNames;
-  /** Why nobody works on the day of the chosen cell, or not all of it. */
+  /** The reason why the day of the chosen cell is not, or not fully, worked. */
   away: string | null | undefined;
   isClosed: boolean;
-  /** What was typed here found no place. */
+  /** The reason why the cell takes no input, after somebody typed in it. */
   notTyped: NotTyped | null;
-  /** Of what was filled or pasted just now. */
+  /** The result of the last fill or paste. */
   outcome: Outcome | null;
   refused: Refused | undefined;
-  /** What was refused last, when it is not at the chosen cell. */
+  /** The error of the cell that was refused last, if it is not the chosen one. */
   elsewhere: { key: string; fault: Refused } | null;
   /** Goes to that cell. */
   onElsewhere: () => void;
@@ -101,7 +101,7 @@ function formatElsewhere(
   return `${names.getPerson(employeeId).name}, ${formatDay(date)}: ‘${fault.typed}’ is niet bewaard. ${formatRefused(fault)}`;
 }
 
-/** What there is to know of the chosen cell: what is planned, what the worker entered, what the office made of it and why. */
+/** Shows the details of the chosen cell: planned hours, those that the worker entered, and the correction by the office with its reason. */
 export function CellStrip(props: Props) {
   const {
     cell: chosen,

@@ -179,7 +179,7 @@ const Texts = ({ sums, name, state, unfolds }: TextsProps) => (
   </>
 );
 
-/** What these weeks of a person wait for; of work how many people it is. */
+/** Shows what a person's weeks wait for; for work the number of people. */
 function State({ group, row, lines, mondays, approvals, checks, registers }: GroupProps) {
   if (group === 'projects') {
     const progress = computeProgress(registers, row.id, mondays);
@@ -225,6 +225,6 @@ function State({ group, row, lines, mondays, approvals, checks, registers }: Gro
 
 const tones = { changed: 'warning', new: 'quiet', nothing: 'approved' } as const;
 
-/** How far the register is, of which there is something to say. */
+/** Shows the state of a register that needs attention. */
 const Issued = ({ progress }: { progress: Progress | undefined }) =>
   progress && <span className={classes[tones[progress.left ?? 'nothing']]}>{progress.text}</span>;

@@ -18,7 +18,7 @@ export interface HoursEntry {
   week?: string;
 }
 
-/** What a drawer beside the hours is about. */
+/** The subject of a drawer beside the hours. */
 export type HoursSubject =
   | HoursEntry
   | { type: 'week'; employeeId: string; monday: string }

@@ -19,11 +19,11 @@ interface Props extends Approving {
   rows: readonly HoursRow[];
   /** People whose hours wait for approval. */
   open?: number;
-  /** Whether nobody is left to approve. */
+  /** True when nobody is left to approve. */
   isDone?: boolean;
 }
 
-/** What the hours of all who are shown add up to, and what is left to do. */
+/** Shows the total hours of the rows, and what is left to approve. */
 export function ListSums({ rows, ready, isApproving, onApprove, open = 0, isDone = false }: Props) {
   const sums = sumRows(rows);
   return (
@@ -31,7 +31,7 @@ export function ListSums({ rows, ready, isApproving, onApprove, open = 0, isDone
       <dl>
         <Sum label="Gepland">{sumText(sums.planned)}</Sum>
         <Sum label="Gewerkt">{sumText(sums.recorded)}</Sum>
-        {/* To what is due: planned days to come are no difference yet. */}
+        {/* The difference uses due hours, because planned days to come are no difference yet. */}
         <Sum label={sums.due === sums.planned ? 'Verschil' : 'Verschil tot nu'}>
           {formatDifferenceOfSums(sums) || '0'}
         </Sum>

@@ -12,7 +12,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Why the office changed the hours; kept when the field is left, also for another cell, which takes the field away. */
+/** Asks why the office changed the hours; saves it when the field is left, also for another cell, which takes the field away. */
 export function ReasonField({ ref, reason, disabled, onReason, onDone }: Props) {
   const [typed, setTyped] = useState(reason);
   const [known, setKnown] = useState(reason);
@@ -40,7 +40,7 @@ export function ReasonField({ ref, reason, disabled, onReason, onDone }: Props) 
       onBlur={settle}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
-          // Not the drawer beside it.
+          // Escape must not close the drawer beside it.
           event.stopPropagation();
           flushSync(() => setTyped(reason));
         } else if (event.key !== 'Enter') return;

@@ -26,7 +26,7 @@ const sum = (totals: readonly { recorded: number; planned: number; approved: num
     { recorded: 0, planned: 0, approved: 0 },
   );
 
-/** What everybody's hours add up to, and all of them as a file. Default export for lazy loading. */
+/** Shows everybody's totals, and exports them to a file. Default export for lazy loading. */
 export default function TotalsDrawer({ opened, onClose, page, names }: HoursDrawerProps) {
   const { terms } = useTenant();
   const [by, setBy] = useState<TotalsBy>('person');

@@ -12,7 +12,7 @@ interface Props {
   cells: readonly HoursCell[];
   monday: string;
   names: HoursNames;
-  /** Why nobody works on a day, or not all of it. */
+  /** Explains why a day is not, or not fully, worked. */
   awayOn: (day: string) => string | undefined;
   isApproved: boolean;
   onCell: (cell: HoursCell) => void;

@@ -8,12 +8,12 @@ import classes from './week.module.css';
 interface Props extends ChangedSinceActions {
   warnings: readonly {
     text: string;
-    /** Whose hours of the office can be kept. */
+    /** The cell whose office hours can be kept. */
     kept?: HoursCell | undefined;
   }[];
 }
 
-/** What to look at before a week is approved. */
+/** Shows what to check before a week is approved. */
 export function WeekWarnings({ warnings, ...actions }: Props) {
   const isPhone = useIsPhone();
   if (warnings.length === 0) return null;

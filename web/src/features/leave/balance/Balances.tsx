@@ -10,7 +10,7 @@ type Shown = Pick<LeaveCard, 'balances' | 'atYearEnd' | 'lots' | 'today'>;
 interface Props {
   card: Shown;
   year: number;
-  /** Whether it is said of what nobody was warned. */
+  /** True when the text says that the employee was not warned. */
   forOffice?: boolean;
 }
 

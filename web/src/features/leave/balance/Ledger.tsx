@@ -19,7 +19,7 @@ interface Props {
 const formatSigned = (hours: number) =>
   hours === 0 ? '0' : `${hours > 0 ? '+' : '−'}${formatNumber(Math.abs(hours))}`;
 
-/** What came to each balance and what went off it, with the balance after each line. */
+/** Shows additions to and deductions from each balance, with the balance after each line. */
 export function Ledger({ card, daysOff, onCounter }: Props) {
   const tables = card.balances.map(({ account }) => {
     const begin = card.atYearBegin.find((candidate) => candidate.account === account)?.hours ?? 0;

@@ -90,7 +90,7 @@ function buildRows(
   { before, daysOff }: { before: number; daysOff: DaysOff },
 ): LedgerRow[] {
   const names = new Map(absences.map(({ id, kindName }) => [id, kindName]));
-  /** What was taken without an absence is of a closure. */
+  /** A line without an absence comes from a closure. */
   const findName = ({ absenceId, day }: LeaveLine) =>
     absenceId === null ? daysOff[day]?.name : names.get(absenceId);
   const own = lines

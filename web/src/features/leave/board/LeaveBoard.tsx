@@ -45,7 +45,7 @@ export interface LeaveBoardProps {
 
 /** In rem, as in the styles. */
 const ROW = 2.125;
-/** Of the text of a bar to that of the board, as in the styles. */
+/** The font size of a bar relative to the board's, as in the styles. */
 const SMALL = 0.92;
 const SMALLEST = 0.85;
 const getHeadHeight = (view: LeaveView) => (view === 'month' ? 3.75 : 2.5);
@@ -56,7 +56,7 @@ const least: Record<LeaveView, number> = { month: 18, quarter: 8, year: 2.2 };
 const BEFORE_TODAY = 7;
 const noBars: readonly LeaveBar[] = [];
 
-/** Who is absent when: a row for each person, a column for each day. */
+/** Shows who is absent when: a row for each person, a column for each day. */
 export function LeaveBoard(props: LeaveBoardProps) {
   const { view, days, people, bars, daysOff, today, marked } = props;
   const grid = useRef<HTMLDivElement>(null);

@@ -9,13 +9,13 @@ import classes from './board.module.css';
 interface LegendProps {
   /** Leave of the kinds that are named. */
   shown: readonly { kindId: string; kindName: string; hue: number }[];
-  /** By the ids of kinds, how they are marked where there is no room for a name. */
+  /** The marks of kinds, by id, for places where a name does not fit. */
   codes: ReadonlyMap<string, KindMark>;
   hasPatterns?: boolean;
   children: ReactNode;
 }
 
-/** What the colours, codes and patterns of kinds of leave mean, and what the rest does. */
+/** Explains the colours, codes and patterns of kinds of leave, and other marks. */
 export function Legend({ shown, codes, hasPatterns = false, children }: LegendProps) {
   const kinds = [...new Map(shown.map((entry) => [entry.kindId, entry])).values()].toSorted(
     (a, b) => compareNames(a.kindName, b.kindName),
@@ -43,7 +43,7 @@ export function Legend({ shown, codes, hasPatterns = false, children }: LegendPr
 }
 
 interface EntryProps extends HTMLAttributes<HTMLSpanElement> {
-  /** It means leave, of whichever kind. */
+  /** True when the mark means leave, of any kind. */
   isLeave?: boolean;
   children: string;
 }

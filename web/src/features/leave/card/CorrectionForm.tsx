@@ -29,7 +29,6 @@ interface Values {
   note: string;
 }
 
-/** What is added, or below zero taken off. */
 const computeChange = ({ what, hours }: Values): number =>
   (parseHours(hours) ?? 0) * (what === 'add' ? 1 : -1);
 

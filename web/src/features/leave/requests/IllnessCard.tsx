@@ -11,7 +11,7 @@ import { PlannedMeanwhile } from '../form/PlannedMeanwhile.tsx';
 import { usePlannedMeanwhile } from '../form/usePlannedMeanwhile.ts';
 import classes from './requests.module.css';
 
-/** That an employee is ill, since when, and what is planned then. */
+/** Shows that an employee is ill, since when, and the work planned then. */
 export function IllnessCard({ request }: { request: LeaveRequest }) {
   const { employeeId, employeeName, firstDay, lastDay } = request;
   const { data: people = [] } = useQuery(employeeData.list);

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who is ill is to be replaced today; leave has two weeks. */
+/** Ill employees must be replaced today; leave has two weeks. */
 const sortIllnessFirst = (requests: readonly LeaveRequest[] = []) =>
   requests.toSorted((a, b) => Number(b.lastDay === openEnd) - Number(a.lastDay === openEnd));
 

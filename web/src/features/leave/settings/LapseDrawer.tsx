@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whose statutory leave lapses next, and who was not warned yet. Default export for lazy loading. */
+/** Shows whose statutory leave lapses next, and who was not warned yet. Default export for lazy loading. */
 export default function LapseDrawer({ opened, onClose }: Props) {
   const { data, error, refetch } = useQuery(balancesQuery(getToday()));
   const getName = useEmployeeName();

@@ -31,7 +31,7 @@ interface BoardBarProps extends ViewMenuProps {
 const modes = createPeriodOptions('day', 'week', 'month');
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** Which days are shown, how to get to others, and what of them. */
+/** Has the controls for the shown days, the search and the view. */
 export function BoardBar(props: BoardBarProps) {
   const { date, onDate, drafts, onPublish, more, ...view } = props;
   const isPhone = useIsPhone();

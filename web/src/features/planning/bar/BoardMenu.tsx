@@ -27,7 +27,7 @@ import { useSelectionEntries } from '../edits/useSelectionEntries.ts';
 import classes from '../planning.module.css';
 import { getDateAt } from './useBarActions.ts';
 
-/** Where a menu was asked for: on a bar, or on a free cell. */
+/** The place of a menu: on a bar, or on a free cell. */
 export interface BoardMenuAt {
   row: BoardRow;
   column: number;
@@ -44,7 +44,7 @@ export interface BoardActions {
   onRepeat: (bar: Bar) => void;
   /** All work of its project from that day on. */
   onShift: (bar: Bar, column: number) => void;
-  /** Of each person that the menu is about. */
+  /** Lists the entries for each person of the menu. */
   listIllness: (at: BoardMenuAt) => readonly IllnessEntry[];
   onSelect: (bar: Bar) => void;
   onDraft: (bar: Bar, isDraft: boolean) => void;
@@ -104,7 +104,7 @@ interface EntriesProps {
   actions: BoardActions;
 }
 
-/** Of one person at once; of several it asks whom. */
+/** For one person the entry acts at once; for several it asks whom. */
 function IllnessEntries({ at, actions }: EntriesProps) {
   const entries = actions.listIllness(at);
   const [first] = entries;
@@ -159,7 +159,7 @@ function CellEntries({ at, actions }: EntriesProps) {
   );
 }
 
-/** Of one of several selected items: what is done, is done with all of them. */
+/** Shows the menu of a selected item: its actions apply to the whole selection. */
 function SelectionEntries({ items, actions }: Selected) {
   const entries = useSelectionEntries(items, actions);
   return (

@@ -15,7 +15,7 @@ interface Props {
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** What can be done with the selected items, below the board. Default export for lazy loading. */
+/** Offers actions on the selected items, below the board. Default export for lazy loading. */
 export default function SelectionBar({ items, actions, onClear }: Props) {
   const entries = useSelectionEntries(items, actions);
   return (

@@ -107,7 +107,7 @@ export function ViewChoices({
   );
 }
 
-/** What only the board can show. */
+/** Offers options that only the board has. */
 function BoardChoices({
   isFreeOnly,
   onFreeOnly,

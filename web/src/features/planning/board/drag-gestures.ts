@@ -4,7 +4,7 @@ import type { Spot } from './model.ts';
 import type { Bar, BoardRow } from './rows/rows.ts';
 import { computeMinuteAt, computeSpan, getItemMinutes } from './rows/scale.ts';
 
-/** How near to the end of a bar a mouse takes hold of that end, in pixels. */
+/** The distance from the end of a bar within which a mouse drags that end, in pixels. */
 const EDGE = 7;
 
 export type Grip = 'left' | 'right' | null;
@@ -85,7 +85,7 @@ export function getGestureKey(gesture: Gesture): string {
   return [gesture.from, gesture.to, ...rows.map(({ subject }) => subject.id)].join(' ');
 }
 
-/** Whether dropping here does anything. */
+/** True when dropping here changes something. */
 export const isChanging = (gesture: Gesture) => {
   if (gesture.kind === 'create') return true;
   if (gesture.kind === 'resize') {

@@ -2,7 +2,7 @@ import cards from './hover-card.module.css';
 import type { Details } from './rows/draw.ts';
 import type { BoardView } from './rows/view.ts';
 
-/** So long the mouse rests on an item before its card shows; with a card shown, the next one comes sooner. */
+/** The card shows after the mouse rests on an item this long; with a card shown, the next one comes sooner. */
 const REST_MS = 400;
 const NEXT_MS = 100;
 const BESIDE = 6;

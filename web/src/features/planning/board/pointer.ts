@@ -18,7 +18,7 @@ import { type BoardRow, listBarsAt } from './rows/rows.ts';
 import { computeMinuteAt } from './rows/scale.ts';
 import type { BoardView } from './rows/view.ts';
 
-/** What the sign that was pressed leads to. */
+/** Finds the part of the item that the pressed sign links to. */
 function findPart(target: EventTarget | null): Part | undefined {
   const sign =
     target instanceof Element && target.closest('[data-sign]')?.getAttribute('data-sign');
@@ -116,7 +116,7 @@ export class BoardPointer {
     return [upper, ...others];
   }
 
-  /** Where the focus returns to when the form closes. */
+  /** The focus returns to this cell when the form closes. */
   private placeCursor(row: BoardRow, index: number, column: number): void {
     this.highlighter.place({ row: index, column, slot: listBarsAt(row, column).length });
   }

@@ -12,14 +12,14 @@ export interface DialogProps {
 
 interface BoardDialogProps extends DialogProps {
   title: string;
-  /** What it is about, below the title. */
+  /** The subject, below the title. */
   about: string;
   warnings?: readonly string[];
   /** The verb of the main button. */
   verb: string;
-  /** Null: it cannot be done now. */
+  /** Null while submitting is not possible. */
   onSubmit: (() => void) | null;
-  /** Of the button that cancels. */
+  /** The label of the button that cancels. */
   cancel?: string | undefined;
   /** A button in the place of the one that cancels. */
   other?: ReactNode;

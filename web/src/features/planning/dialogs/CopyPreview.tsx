@@ -8,12 +8,12 @@ import type { Copies } from './useCopies.ts';
 
 interface Props {
   copies: Copies;
-  /** Where the copies come: 'in week 48', 'op di 24 nov'. */
+  /** The destination of the copies: 'in week 48', 'op di 24 nov'. */
   where: string;
   names: PlanningNames;
 }
 
-/** How many copies there will be, and what is left out. */
+/** Shows the number of copies, and what is left out. */
 export function CopyPreview({ copies, where, names }: Props) {
   const { edits, skipped, isReady, withSkipped, setWithSkipped } = copies;
   const fault = explainTooMany(edits.length);

@@ -47,7 +47,7 @@ function groupWork(items: readonly PlannedForEmployee[], isByDay: boolean): Plan
   return [...Map.groupBy(items, getGroupKey).values()];
 }
 
-/** What is planned for who is ill, to give to who is free then, or to nobody. */
+/** Hands an ill employee's planned work over to somebody who is free then, or to nobody. */
 export function HandoverDialog({ opened, onClose, planned, subject }: Props) {
   const { employeeId, from } = subject;
   const cache = useQueryClient();
@@ -118,7 +118,7 @@ export function HandoverDialog({ opened, onClose, planned, subject }: Props) {
   );
 }
 
-/** Who is free on all days of the work; those with the function of the absent one first. */
+/** Finds people who are free on all days of the work; those with the function of the absent one come first. */
 function useFree(
   work: readonly PlannedForEmployee[],
   { choices, names }: Planned,

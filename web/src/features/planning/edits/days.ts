@@ -11,7 +11,7 @@ export const filterWorkdays = (days: readonly string[]): readonly string[] => {
   return workdays.length > 0 ? workdays : days;
 };
 
-/** So many days later, or earlier for less than none, of which the free ones do not count: by default the weekends. */
+/** Adds this number of workdays, or subtracts when it is negative. Free days, by default weekends, do not count. */
 export function addWorkdays(
   date: string,
   count: number,

@@ -45,7 +45,7 @@ interface PlanningDrawerProps {
   onClose: () => void;
 }
 
-/** What is added from the form, and what was typed of it. */
+/** The record that is added from the form, with its typed values. */
 interface Adding {
   kind: Target['kind'];
   text: string;

@@ -15,7 +15,7 @@ interface Props {
 /** More would hide the form; on a phone two long ones already do. */
 const MOST_SHOWN = { office: 3, phone: 1 };
 
-/** What speaks against planning this; it can be planned nevertheless, or without who is absent. */
+/** Shows warnings about the planned work; saving is still possible, or without absent people. */
 export function PlanningWarnings({ warnings, absent = [], onFree }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);

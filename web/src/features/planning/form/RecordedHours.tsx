@@ -22,7 +22,7 @@ export function sumRecorded(assignments: readonly Pick<Assignment, 'hoursWorked'
 interface RecordedHoursProps {
   item: PlanningItem;
   getName: (employeeId: string) => string;
-  /** It was opened to see these: they come into view, with those of the other days of the bar. */
+  /** The form was opened to see these hours: they come into view, with those of the other days of the bar. */
   openedAt: OpenedAt | undefined;
 }
 
@@ -94,7 +94,7 @@ function OtherDays({ days, employeeId, openId, getName }: OtherDaysProps) {
   );
 }
 
-/** Null when nobody recorded any. */
+/** Returns null when nobody recorded any hours. */
 function sumRecordedOn(day: PlannedItem, employeeId: string | null): number | null {
   const own = listHours(day, employeeId).map((hoursWorked) => ({ hoursWorked }));
   const { hours, total } = sumRecorded(own);

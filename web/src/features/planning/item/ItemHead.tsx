@@ -22,7 +22,7 @@ interface Props {
   days: readonly PlannedItem[];
 }
 
-/** What one looks for first: when, where, for whom, and how far it is. The title above it names the project. */
+/** Shows the main facts of an item: when, where, for whom, and how far it is. The title above it names the project. */
 export function ItemHead({ item, names, days }: Props) {
   const project = names.projects.get(item.projectId ?? '');
   const state = describeState(item);

@@ -123,7 +123,7 @@ export default function ItemScreen({ id }: { id: string }) {
   );
 }
 
-/** What belongs to an item. Shown together, because what comes later would move what is below it. */
+/** Reads the parts of an item. They are shown together, because a later one would move what is below it. */
 function useDetails(id: string, item: PlanningItem | undefined) {
   const rangeId = item?.rangeId;
   const history = useQuery(itemHistoryQuery(id));
@@ -148,7 +148,7 @@ interface FactsProps {
   names: PlanningNames;
 }
 
-/** What the head leaves out. */
+/** Shows the facts that the head leaves out. */
 function ItemFacts({ item, names }: FactsProps) {
   const { hiddenParts } = useTenant();
   const materials = hiddenParts.includes('materials') ? [] : item.materialIds;

@@ -14,7 +14,7 @@ interface Props {
   employees: readonly Pick<Employee, 'id' | 'jobTitle'>[];
 }
 
-/** Who is on it, with the role, hours and notes of each. */
+/** Shows the people on an item, with the role, hours and notes of each. */
 export function PeopleCard({ item, getName, employees }: Props) {
   const { assignments } = item;
   const findJobTitle = (id: string) => employees.find((employee) => employee.id === id)?.jobTitle;

@@ -8,7 +8,7 @@ type Field = PlanningChange['fields'][number];
 
 interface Words {
   names: PlanningNames;
-  /** What the tenant calls a project. */
+  /** The tenant's term for a project. */
   project: string;
 }
 

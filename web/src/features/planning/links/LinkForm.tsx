@@ -17,7 +17,7 @@ import classes from './links.module.css';
 const ALL = 'all';
 const parts = ['projectId', 'clientId', 'employeeId'] as const;
 
-/** Whose planning a link can show. The value names the field that gets the id. */
+/** Returns whose planning a link can show. The value names the field that gets the id. */
 function useScopes({ projects, clients, employees }: Choices) {
   const { terms } = useTenant();
   return useMemo(() => {

@@ -99,7 +99,7 @@ export function usePlanningList({ names, items }: Planned, days: readonly string
     () => items.map((item) => describeItem(item, names).location),
     [names, items],
   );
-  // What is written of a place differs once its address is known.
+  // The text of a place changes once its address is known.
   const addresses = useAddresses(locations);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of places are made of them
   const rows = useMemo(() => {

@@ -11,12 +11,12 @@ import { type Findings, listTextsOn } from '../conflicts/findings.ts';
 import { listRows, type RowsBy } from '../edits/commands.ts';
 import type { PlanningNames } from '../form/values/names.ts';
 
-/** What is written on the items of a board. */
+/** The words on the items of a board. */
 export interface BoardWords extends PlanningNames {
   rowsBy: RowsBy;
   /** Another number when the address of a place became known. */
   addresses: number;
-  /** What people are called where there is little room, as in a month; null elsewhere. */
+  /** The short names of people where there is little room, as in a month; null elsewhere. */
   shortPeople: ReadonlyMap<string, string> | null;
   /** The hue of an item: of its project, or of the status of that. */
   findHue: (projectId: string | null) => number | null;
@@ -25,7 +25,7 @@ export interface BoardWords extends PlanningNames {
 const sum = (numbers: readonly (number | null)[]) =>
   numbers.reduce<number>((total, number) => total + (number ?? 0), 0);
 
-/** What was recorded on a bar: by the person of the row, or in a row of something else by all. */
+/** Sums the hours recorded on a bar: by the person of the row, or in a row of something else by all. */
 function sumRecordedOn(
   { items }: Bar,
   rowId: string,
@@ -63,7 +63,7 @@ function createImagesSign({ items }: Bar): Sign[] {
   return [{ kind: 'images', text: `${label} op ${on}` }];
 }
 
-/** What an item is called in a row: what the row does not say already. */
+/** Formats the names on a bar that the row does not show already. */
 function formatNamesOn(bar: Bar, { rowsBy, employee, shortPeople, ...names }: BoardWords) {
   const [item] = bar.items;
   if (!item) return { title: '', place: '' };

@@ -29,7 +29,7 @@ const reuseLists = (before: Lists, next: Lists): Lists =>
     }),
   );
 
-/** What each employee has to do. A list stays the same one until something in it changes. */
+/** Indexes the work of each employee. A list stays the same object until something in it changes. */
 export class WorkIndex {
   private lists: Lists = new Map();
   private items: ReadonlyMap<string, PlannedItem> = new Map();

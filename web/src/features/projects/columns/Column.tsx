@@ -6,7 +6,7 @@ import { createHueStyle, HueMark } from '../../../ui/facts/HueMark.tsx';
 import classes from './columns.module.css';
 import type { StatusColumn } from './columns.ts';
 
-/** How many cards a column draws at first, and more at each press. */
+/** The number of cards that a column draws at first, and adds at each press. */
 export const CARDS_AT_ONCE = 50;
 
 interface Props {

@@ -10,7 +10,7 @@ import classes from './columns.module.css';
 interface Props {
   project: Project;
   client: Client | undefined;
-  /** It is dragged: drawn where it was. */
+  /** True while it is dragged: then it is drawn where it was. */
   isDragged: boolean;
   /** A drawer is about it. */
   isOpen: boolean;
@@ -22,7 +22,7 @@ interface Props {
 
 const icon = { size: 14, stroke: 1.5 } as const;
 
-/** What tells projects apart. A press opens it, a drag gives it another status. */
+/** Shows the distinctive facts of a project. A press opens it, a drag gives it another status. */
 export function ProjectCard(props: Props) {
   const { project, client, isDragged, isOpen, isTabStop, onOpen, onPointerDown } = props;
   const { id, title, location, endDate, plannedHours } = project;

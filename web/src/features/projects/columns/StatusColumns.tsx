@@ -106,7 +106,7 @@ function useFirstFilled(board: { current: HTMLElement | null }) {
   }, [board, isPhone]);
 }
 
-/** Which columns are folded: at first those of finished projects. */
+/** Keeps which columns are folded: at first those of finished projects. */
 function useFolding() {
   const [toggled, setToggled] = useRemembered(toggledColumns);
   const getKey = ({ id }: Pick<StatusColumn, 'id'>) => id ?? '';

@@ -17,7 +17,7 @@ interface Props {
   index: number;
   gap: number;
   span: Span;
-  /** Its dates while they are changed. */
+  /** The dates of the project while they are changed. */
   draft: ProjectDates | null;
   isChosen: boolean;
   /** A drawer is about it. */
@@ -105,7 +105,7 @@ function Track({ row, index, span, draft, isChosen, onFind }: Props) {
 }
 
 interface BesideProps extends Pick<Props, 'row' | 'onFind'> {
-  /** Of the bar. */
+  /** The side of the bar. */
   side: 'before' | 'after';
   bar: Columns;
   days: Columns;
@@ -124,7 +124,7 @@ const Beside = ({ row, onFind, side, bar, days }: BesideProps) => (
       tabIndex={-1}
       title={`Naar ${formatDates(row.project)}`}
       onClick={(event) => {
-        // Not the row, which opens.
+        // The row must not open.
         event.stopPropagation();
         onFind(row.id, bar);
       }}

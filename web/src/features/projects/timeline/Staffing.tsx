@@ -42,7 +42,7 @@ const formatStaffing = (monday: string, people: number, inService: number): stri
   return `${formatWeekAndYear(monday)}: ${of} ${Math.max(people, inService) === 1 ? 'mens' : 'mensen'}`;
 };
 
-/** How many people are planned in each week, of those who are in service, below the projects. */
+/** Shows the number of planned people in each week, of those in service, below the projects. */
 export const Staffing = memo(({ days, first, staffing, dayWidth, rows }: Props) => {
   const { data: employees } = useQuery(employeeData.list);
   const inService = useMemo(

@@ -23,7 +23,7 @@ import { useBarKeys } from './useBarKeys.ts';
 import { useScale } from './useScale.ts';
 import { createHeads, hasRoomForWord, listDays, shownDays, type Zoom } from './zoom.ts';
 
-/** What the bar above the timeline does with it. */
+/** The functions of the timeline that the bar above it calls. */
 export interface TimelineHandle {
   goToday: () => void;
   /** Goes a window back or ahead. */

@@ -30,7 +30,7 @@ const groupings: { value: Grouping; label: string }[] = [
   { value: 'client', label: 'Per klant' },
 ];
 
-/** Which days are shown, how projects are grouped, which ones, and what has no dates yet. */
+/** Has the controls for the shown days, grouping, the search and projects without dates. */
 export function TimelineBar({ timeline, search, onSearch, undated, onUndated }: Props) {
   const [zoom, setZoom] = useRemembered(timelineZoom);
   const [grouping, setGrouping] = useRemembered(timelineGrouping);

@@ -32,7 +32,7 @@ function computeDrawnColumns(half: number, shown: number, { days }: Span) {
   return { first, count: Math.max(0, Math.min(days, (half + 4) * step) - first) };
 }
 
-/** How wide a day is, which days are in view, and how to get to others. */
+/** Returns the width of a day, the days in view, and functions to go to others. */
 export function useScale(
   grid: RefObject<HTMLDivElement | null>,
   zoom: Zoom,
@@ -57,7 +57,7 @@ export function useScale(
     element.scrollLeft = (place.current.left - origin) * dayWidth;
   };
 
-  /** Only another scale moves what is in view; the end of a print puts it back, because paper has no place to scroll to. */
+  /** Only another scale moves the view; the end of a print restores it, because paper has no scroll position. */
   const rescale = useEffectEvent((scale: Scale) => {
     if (scale.dayWidth === 0 || scale.isPrinting) return;
     const before = place.current;

@@ -15,7 +15,7 @@ interface Props {
   token: string | undefined;
 }
 
-/** Where a mailed link leads to choose a password. */
+/** The screen of a mailed link where a password is chosen. */
 export function LinkScreen({ kind, token }: Props) {
   return isToken(token) ? <Followed kind={kind} token={token} /> : <SpentLink kind={kind} />;
 }

@@ -7,7 +7,7 @@ import classes from '../form.module.css';
 import { TenantCard } from '../TenantCard.tsx';
 import { EmailForm } from './EmailForm.tsx';
 
-/** What one can do with a link that no longer works: have a new one mailed, or use the password. */
+/** Offers ways on when a link no longer works: a new one by mail, or the password. */
 export function NewMagicLink() {
   const sending = useMutation({
     mutationFn: (email: string) => call(session.requestMagicLink, { body: { email } }),

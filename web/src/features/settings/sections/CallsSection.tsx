@@ -14,7 +14,7 @@ const fields: readonly Field<Values>[] = [
   },
 ];
 
-/** Whom workers can call from their phone. */
+/** Sets whom workers can call from their phone. */
 export function CallsSection({ settings }: SectionProps) {
   const form = useSettingsForm<Values>({
     settings,

@@ -5,7 +5,7 @@ import classes from './sections.module.css';
 interface PlaceLinkProps {
   to: NonNullable<LinkProps['to']>;
   search?: LinkProps['search'];
-  /** What is set there. */
+  /** The text that says what is set there. */
   text: string;
   children: string;
 }

@@ -8,7 +8,7 @@ interface Props {
   isOwn: boolean;
 }
 
-/** Whose account the drawer shows, as it is saved, and when it was last used. */
+/** Shows whose account the drawer edits, as saved, and when it was last used. */
 export function UserHead({ user, isOwn }: Props) {
   const { username, employeeName, lastUsedAt, needsPasswordChange } = user;
   return (

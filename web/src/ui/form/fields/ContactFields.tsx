@@ -11,7 +11,7 @@ const parts = [
 
 export interface ContactFieldsProps {
   label: string;
-  /** Its heading stands above it already. */
+  /** True when the heading stands above already. */
   isHeaded?: boolean;
   /** At the end of its heading. */
   action?: ReactNode;

@@ -10,7 +10,7 @@ export function FoldedContact(props: ContactFieldsProps) {
   const { label, value, error, errorAt } = props;
   const [opened, setOpened] = useState(false);
   const hasError = error !== undefined || parts.some((part) => errorAt(part) !== undefined);
-  // It stays open when the error is gone.
+  // The contact stays open when the error is gone.
   if (hasError && !opened) setOpened(true);
   const known = parts.map((part) => value[part].trim()).find(Boolean);
   return (

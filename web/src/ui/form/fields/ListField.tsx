@@ -5,14 +5,14 @@ import { flushSync } from 'react-dom';
 import classes from './ListField.module.css';
 
 interface Props<T> {
-  /** What one of them is called: 'Contactpersoon'. */
+  /** The name of one of them: 'Contactpersoon'. */
   label: string;
   value: readonly T[];
   onChange: (value: T[]) => void;
   max: number;
   /** A new one. */
   added: () => T;
-  /** What one is called in the button that removes it; empty: by its number. */
+  /** Returns the name for the button that removes an item; empty means by its number. */
   getName: (item: T) => string;
   /** The fields of one, under its own heading, with the button that removes it. */
   children: (item: T, at: ListPlace<T>) => ReactNode;

@@ -18,7 +18,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** How many people of which function are needed on a day. */
+/** Edits the number of people needed on a day, by function. */
 const NeedsField = ({ label, help, value, onChange, error }: Props) => (
   <fieldset>
     <legend className={classes.label}>{label}</legend>

@@ -53,7 +53,8 @@ export function SelectField(props: SelectFieldProps) {
   const list = useMemo(() => {
     const search = isSearching ? text : '';
     const found = filterShownOptions(offered, search, value);
-    // Not below a match, where arrow down and Enter would add it unseen; the button beside the field adds it too.
+    // The option to add is not shown below a match, where arrow down and Enter would add it unseen; the button beside the field adds it
+    // too.
     const isOffered = canAdd && found.length === 0;
     const added = createNewOption(offered, search, isOffered ? noun : undefined);
     return withNewOption(found, added);

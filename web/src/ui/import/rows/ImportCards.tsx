@@ -39,7 +39,7 @@ export function ImportCards({ lines, more, lacksColumn, ...props }: LinesProps) 
   );
 }
 
-/** What a person knows the row by: what it must have, else its first column that is taken and filled. */
+/** Formats the name of a row: its required column, or else the first mapped and filled one. */
 function formatName(line: RowProps): string {
   const { targets, mapping } = line;
   const texts = mapping.map((target, column) => (target ? getCell(line, column).text : ''));

@@ -8,7 +8,7 @@ import type { ImportTarget } from '../description.ts';
 import classes from '../import.module.css';
 import { createCellKey, type ImportRow, type ImportState } from './import-rows.ts';
 
-/** What the rows of a file are shown by, and what can be done with them. */
+/** The properties and actions of the rows of a file. */
 export interface RowsProps {
   table: FileTable;
   targets: readonly ImportTarget[];
@@ -50,7 +50,7 @@ const texts: Record<ImportState, string> = {
   same: 'Ongewijzigd',
 };
 
-/** What a column is called in the file. */
+/** Returns the header of a column in the file. */
 export const getHeader = ({ headers }: FileTable, column: number): string =>
   headers[column] || `Kolom ${column + 1}`;
 
@@ -60,13 +60,13 @@ const formatFaultyHeaders = ({ table, mapping, row: { errors } }: RowProps): str
     .flatMap((target, column) => (target && errors[target] ? getHeader(table, column) : []))
     .join(', ');
 
-/** What becomes of a row: where it is wrong, unless its fields beside it say so, or what changes. */
+/** Shows a row's errors, unless its fields beside it do so, or its changes. */
 export function What({ hasFields = false, ...props }: RowProps & { hasFields?: boolean }) {
   const { row, mapping } = props;
   const { state, errors, changes } = row;
   const Icon = icons[state];
   const mapped = new Set(mapping);
-  // What belongs to no column of the file, such as a name that is missing.
+  // Errors that belong to no column of the file, such as a name that is missing.
   const others = Object.entries(errors).filter(([target]) => !mapped.has(target));
   const details = [
     ...(hasFields ? [] : [formatFaultyHeaders(props)]),

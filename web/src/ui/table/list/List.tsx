@@ -24,7 +24,7 @@ export interface Filter {
 export interface View<Row extends { id: string }> {
   /** The ways to choose between. */
   choices: readonly BarEntry[];
-  /** Undefined: the usual way. It has an order of its own. */
+  /** Undefined means the usual rows. Given rows have an order of their own. */
   rows?:
     | ((list: ListState<Row>, onOpen: (row: Row) => void, openId: string | undefined) => ReactNode)
     | undefined;
@@ -39,7 +39,7 @@ export interface ListProps<Row extends { id: string }>
   /** The empty state. */
   empty: ReactNode;
   filter?: Filter | undefined;
-  /** What leads to other rows, in the bar. */
+  /** Links to other rows, in the bar. */
   aside?: ReactNode;
   /** A notice above the list. */
   note?: string;

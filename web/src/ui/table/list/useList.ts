@@ -17,10 +17,9 @@ export interface ListSettings<Row> {
   title: string;
   /** Must be a stable object. */
   columns: Columns<Row>;
-  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   sort: ReturnType<typeof useRemembered<RememberedSort>>;
-  /** So few rows and columns that there is nothing to select, hide or export. */
+  /** True for few rows and columns, without selection, choice of columns or export. */
   isShort?: boolean | undefined;
 }
 

@@ -40,7 +40,7 @@ interface Recorded {
 const chooseTyped = (recorded: string, before: string, typed: string) =>
   before === recorded && typed !== recorded ? typed : null;
 
-/** What was typed on an item before, as far as nothing else has been recorded there since; null where the item is followed. */
+/** Returns earlier input on an item, unless other values were recorded since; null where the recorded value applies. */
 export function recallTypedHours(itemId: string, { hours, notes }: Recorded) {
   const typed = recall(typedHours)[itemId];
   return {

@@ -13,13 +13,13 @@ import { type Column, computeSpan, formatTime, type Scale } from './scale.ts';
 export interface Sign {
   kind: 'warning' | Part;
   text: string;
-  /** Of hours: not all are there yet. */
+  /** True when some hours are not recorded yet. */
   isPartial?: boolean;
 }
 
 export type End = 'before' | 'after';
 
-/** What is written on an item. */
+/** The texts and signs of an item. */
 export interface Look {
   /** From when to when; of a short item only `start` is written. */
   time: string;
@@ -46,7 +46,7 @@ export interface Details {
   warnings: readonly string[];
 }
 
-/** What the rows are drawn with besides their content. */
+/** The context for drawing rows. */
 export interface Drawing {
   metrics: Metrics;
   look: (bar: Bar, row: BoardRow) => Look;
@@ -72,7 +72,7 @@ export const escapeHtml = (text: string): string =>
 
 const formatPercent = (fraction: number) => `${Math.round(fraction * 1e6) / 1e4}%`;
 
-/** Where something stands in the lanes of its row. */
+/** Formats the position in the lanes of a row. */
 export const formatPlacement = ({ left, width }: { left: number; width: number }, top: number) =>
   `left:${formatPercent(left)};width:calc(${formatPercent(width)} - 5px);top:${top}px`;
 
@@ -93,7 +93,7 @@ const endHtml = (end: End) =>
 const isNarrow = ({ from, to, width }: Bar, { scale: { columns, hours } }: BoardRow) =>
   hours === null && from === to && columns.length > 1 && width < 0.75 / columns.length;
 
-/** Whether something else stands in another lane on one of its days. */
+/** True when something else stands in another lane on one of its days. */
 const isStacked = ({ from, to, lane }: Bar, bars: readonly Bar[]) =>
   bars.some((other) => other.lane !== lane && other.from <= to && other.to >= from);
 
@@ -215,7 +215,7 @@ export function buildBackdropHtml({ columns, hours }: Scale): string {
       .join('');
   }
   const count = (hours.to - hours.from) / 60;
-  // What day it is stands above: all of it would be tinted.
+  // The head marks today, because here it would tint the whole column.
   const state = columns[0] ? formatAttributes({ ...columns[0], isToday: false }) : '';
   return Array.from(
     { length: count },

@@ -3,10 +3,10 @@ import signs from '../sign.module.css';
 import type { Bar, BoardRow } from './rows.ts';
 import type { Scale } from './scale.ts';
 
-/** What the open drawer is about: an item, or the cells that one is planned in. */
+/** The subject of the open drawer: an item, or the cells that one is planned in. */
 export type Mark = { itemId: string } | { rowIds: readonly string[]; date: string; until: string };
 
-/** What is marked on the rows besides their content. */
+/** The marks on the rows besides their content. */
 export interface BoardHighlights {
   opened: Mark | null;
   selected: ReadonlySet<string>;

@@ -17,12 +17,12 @@ export class BoardHighlighter {
   private readonly formatFreeName: (row: BoardRow, column: number) => string;
   private requestedCursor: Cursor = { row: 0, column: 0, slot: 0 };
   private highlights = noHighlights;
-  /** Where the cursor was when a stretch of cells began to be selected. */
+  /** The cursor's cell when a stretch of cells began to be selected. */
   private anchor: Cursor | null = null;
   private hasFocus = false;
   private isParking = false;
   private stop: HTMLElement | null = null;
-  /** What the cursor goes along with, the most wanted item first, and the rows in which that is looked for first. */
+  /** The items that the cursor follows, the most wanted first, and the rows to look in first. */
   private followed: { ids: readonly string[]; rowIds: readonly string[] } | null = null;
   /** In which `kept` was looked for. */
   private lastModel: BoardModel | null = null;
@@ -51,7 +51,7 @@ export class BoardHighlighter {
     });
   }
 
-  /** Where the cursor is; what stood there may be gone. */
+  /** The position of the cursor; its item may be gone. */
   get cursor(): Cursor {
     return clampCursor(this.requestedCursor, this.shape());
   }

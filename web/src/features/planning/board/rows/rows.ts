@@ -3,13 +3,13 @@ import { packDays, packHours } from './packing.ts';
 import { createItemGrouper, type Grouping, type RowList } from './row-items.ts';
 import type { Scale, Span } from './scale.ts';
 
-/** Whom or what a row is about. */
+/** The subject of a row. */
 export interface RowSubject {
   id: string;
   name: string;
   /** Beside or below the name: a job, a client. */
   detail: string;
-  /** Of a mark before the name; by default none. */
+  /** The hue of a mark before the name; none by default. */
   hue?: number | null;
   /** The page of the subject. */
   href: string | null;
@@ -24,7 +24,7 @@ export interface Absent {
   label: string;
   /** False: a part of the day, so that there is room for work. */
   isWhole: boolean;
-  /** Of a project, whether those whom it needs are there; what is short stands in `detail`. */
+  /** For a project, whether the needed people are planned; `detail` names the missing ones. */
   need?: 'met' | 'short';
   /** More than the label, for who points at it. */
   detail?: string;
@@ -150,6 +150,6 @@ export function listBarsBetween(rows: readonly BoardRow[], cell: Cell, other: Ce
 export const getItemOn = (bar: Bar, column: number): PlannedItem | undefined =>
   bar.items[Math.min(Math.max(column, bar.from), bar.to) - bar.from];
 
-/** Whether somebody is away that whole day. */
+/** Finds an absence of the whole day. */
 export const findAbsentAt = (row: BoardRow, column: number): Absent | undefined =>
   row.absent.find(({ from, to, isWhole }) => isWhole && from <= column && column <= to);

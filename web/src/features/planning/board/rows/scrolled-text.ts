@@ -45,7 +45,7 @@ export class ScrolledText {
     this.indented = next;
   }
 
-  /** Which of the absences and bars of a row lie across the edge, in the order in which they are drawn, and how far to indent them. */
+  /** Finds absences and bars of a row across the edge, in drawing order, and how far to indent them. */
   private crossing(row: BoardRow): [index: number, indent: number][] {
     const spans = [
       ...row.absent.map(({ from, to }) => computeSpan(row.scale, from, to)),

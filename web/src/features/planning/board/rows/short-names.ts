@@ -10,7 +10,7 @@ const LINKING =
 /** The letters that a day of a month has room for. */
 const ROOM = 14;
 
-/** What a project is called where there is little room: its own short name, else the first words of its title that tell most. */
+/** Returns a short name of a project: its own, or else the most telling first words of its title. */
 export function shortenTitle({ title, shortName }: Pick<Project, 'title' | 'shortName'>): string {
   if (shortName !== '') return shortName;
   const words = title.split(/[\s,;:]+/).filter(Boolean);

@@ -2,7 +2,7 @@ import { findVisibleRows, type RowRange } from './row-window.ts';
 
 const ROWS_AROUND = 2;
 
-/** What of the rows is seen. It is read when that changes, because to read it the browser must lay out what was just drawn. */
+/** The visible part of the rows. It is read when that changes, because to read it the browser must lay out what was just drawn. */
 export class Viewport {
   private readonly scroller: HTMLElement;
   private top = 0;

@@ -2,7 +2,7 @@ import type { Project } from '@ploegplan/contract/projects/schemas';
 import type { Names } from '../../board/rows/labels.ts';
 import type { Choices } from './choices.ts';
 
-/** What everything in the planning is called. */
+/** The names of everything in the planning. */
 export interface PlanningNames extends Names {
   projects: ReadonlyMap<
     string,

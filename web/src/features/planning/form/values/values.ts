@@ -31,10 +31,10 @@ export interface FormValues {
   needs: PeopleNeed[];
   isDraft: boolean;
   contactPerson: ContactPerson;
-  /** Of a new item, the last of its days; empty for one day. */
+  /** The last day of a new item; empty for one day. */
   until: string;
   withWeekends: boolean;
-  /** Also the days that would be skipped. */
+  /** True to include days that would be skipped. */
   withSkipped: boolean;
 }
 
