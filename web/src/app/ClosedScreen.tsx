@@ -19,7 +19,7 @@ type ClosedError = ApiError & { code: keyof typeof explanations };
 export const isClosed = (error: unknown): error is ClosedError =>
   error instanceof ApiError && Object.hasOwn(explanations, error.code);
 
-/** With the year, whichever it is. */
+/** The date always has its year. */
 const formatDeletion = (day: string) =>
   `Op ${formatShortDay(day, 0)} wordt alles gewist. Vraag je beheerder als je nog iets nodig hebt.`;
 

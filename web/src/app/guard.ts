@@ -3,7 +3,9 @@ import { isEmployee, mayPass } from '@ploegplan/contract/session/access';
 import type { ReturnPath } from '../lib/session/remembered.ts';
 import type { Session } from '../lib/session/session.ts';
 
-/** As for a call; `anonymous`: only when nobody is signed in; `unguarded`: everybody, without a session check. */
+/**
+ * The access of a page is that of a call; `anonymous` means only when nobody is signed in, `unguarded` everybody, without a session check.
+ */
 export type PageAccess = Access | 'anonymous' | 'unguarded';
 
 declare module '@tanstack/react-router' {

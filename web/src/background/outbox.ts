@@ -45,7 +45,7 @@ async function refreshStore(store: KeptStore, asUser: string): Promise<void> {
   await store.keep(keptNames.leave(year), await call(leave.own, { query: { year }, asUser }));
 }
 
-/** In the scope of a service worker, of which TypeScript knows nothing here. */
+/** These are globals of a service worker, which TypeScript does not know here. */
 declare const clients: {
   matchAll: (options: {
     type: 'window';

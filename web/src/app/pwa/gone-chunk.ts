@@ -32,7 +32,7 @@ function holdRouter(error: Error): void {
   try {
     sessionStorage.setItem(`tanstack_router_reload:${error.message}`, '1');
   } catch {
-    // Without storage it is unknown whether it reloaded already.
+    // Storage that fails leaves it unknown whether it reloaded already.
   }
 }
 

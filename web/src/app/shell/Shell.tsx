@@ -122,7 +122,7 @@ function Announcements() {
   return <AnnouncementBar announcements={data} />;
 }
 
-/** On each page anew: a form that the end of a session took away opens again on its page. */
+/** Renders anew on each page: a form that the end of a session took away opens again on its page. */
 function OwnOutbox() {
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });

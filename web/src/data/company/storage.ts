@@ -9,7 +9,7 @@ export const storageQuery = queryOptions({
   queryFn: ({ signal }) => call(images.storage, { signal }),
 });
 
-/** From this share of the room on, the office sees that it gets full. */
+/** The used share of the room from which the office sees that it gets full. */
 const NEARLY_FULL = 0.9;
 
 const formatGigabytes = (bytes: number) =>

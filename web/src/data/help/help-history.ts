@@ -6,7 +6,7 @@ export type HelpPage = { kind: 'home' } | { kind: 'topic'; slug: string };
 
 export type HelpVisit = HelpPage & { at: string };
 
-/** Specification, section 9. */
+/** The number comes from the specification, section 9. */
 export const HELP_HISTORY = 50;
 
 const isVisit = (value: unknown): value is HelpVisit =>

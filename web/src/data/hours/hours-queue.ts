@@ -32,7 +32,7 @@ export interface Refused {
 }
 
 export interface QueueState {
-  /** Typed, and not yet recorded, by cell. */
+  /** The typed hours that are not yet recorded, by cell. */
   pending: ReadonlyMap<string, CellEdit>;
   refused: ReadonlyMap<string, Refused>;
   /** The server could not be reached; it is tried again. */

@@ -79,7 +79,7 @@ class AbsenceEditor implements Subject {
     this.#changes = changes;
   }
 
-  /** All or none. The same ids may be sent again. */
+  /** Adds all or none. The same ids may be sent again. */
   addition(added: readonly NewAbsence[]): Command<Absence[]> {
     return {
       subject: this,

@@ -46,7 +46,7 @@ export function useAddOtherWork() {
   });
 }
 
-/** Other work that waits for a connection, as it will be on the own planning. */
+/** Lists other work that waits for a connection, as it will be on the own planning. */
 export const listWaitingOtherWork = (entries: readonly Entry[]): EmployeePlanningItem[] =>
   entries
     .filter(({ kind, refusal }) => kind === KIND && !refusal)

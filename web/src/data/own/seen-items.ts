@@ -47,7 +47,7 @@ const pickPlannedPart = (item: PlannedPart): PlannedPart => ({
 const isSame = (a: PlannedPart, b: PlannedPart): boolean =>
   isEqual(pickPlannedPart(a), pickPlannedPart(b));
 
-/** With the items of a new list; those of the first visit, of days that come into view, and what the user added, count as seen. */
+/** Adds the items of a new list; those of the first visit, of days that come into view, and what the user added, count as seen. */
 export function withListed(
   before: SeenItems | null,
   listed: readonly (PlannedPart & Pick<EmployeePlanningItem, 'isOtherWork'>)[],

@@ -18,9 +18,9 @@ import {
 import { planningKeys } from './planning-keys.ts';
 import { findKnownItem, settleItems, showUnanswered } from './planning-weeks.ts';
 
-/** One thing that a planner does. */
+/** A command of a planner. */
 export interface PlanningCommand extends Pick<About, 'label' | 'beside'> {
-  /** At most one for each item. */
+  /** The edits, at most one for each item. */
   edits: readonly PlanningEdit[];
   /** Leads to what it did, where that is out of sight: in the place of undoing, which the bar has too. */
   onShow?: (() => void) | undefined;
@@ -43,7 +43,7 @@ interface BoundEdit {
   recordVersion: RecordVersion;
 }
 
-/** As the server takes it. */
+/** Creates an edit as the server takes it. */
 const withVersion = ({ edit, recordVersion: { version } }: BoundEdit): PlanningEdit =>
   'version' in edit ? { ...edit, version } : edit;
 

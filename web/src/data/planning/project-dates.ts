@@ -15,7 +15,7 @@ import { projectData } from '../records/projects.ts';
 export type ProjectDates = Pick<Project, 'startDate' | 'endDate'>;
 
 interface DatesCommand extends Command<Project> {
-  /** As the user saw it. */
+  /** The project as the user saw it. */
   project: Project;
   dates: ProjectDates;
 }

@@ -14,7 +14,7 @@ import { call, getUrl } from '../../lib/api/call.ts';
 import { upload } from '../../lib/api/upload.ts';
 import { createRememberedSort } from '../../lib/remembered/memory.ts';
 
-/** As a form holds it; a new one comes with its file. */
+/** The document in a form; a new one comes with its file. */
 export interface DocumentValues extends Omit<DocumentUpdate, 'version'> {
   upload?: File | null;
 }
@@ -29,7 +29,7 @@ const showShare = (id: string, share: number | undefined) =>
 export const useUploadShare = (documentId: string): number | undefined =>
   useStore(shares)[documentId];
 
-/** One id for each picked file, so that one that is sent again is stored once. */
+/** The id of each picked file, so that one that is sent again is stored once. */
 const fileIds = new WeakMap<File, string>();
 
 function getFileId(file: File): string {

@@ -11,7 +11,7 @@ export const homeQuery = (day: string) =>
     queryKey: ['home', day],
     queryFn: ({ signal }) => call(home.show, { signal }),
     placeholderData: keepPreviousData,
-    // Always refetched, so that recent changes show.
+    // The data are always refetched, so that recent changes show.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });

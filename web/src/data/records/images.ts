@@ -107,7 +107,7 @@ export function useImageEdits() {
       await refresh();
     },
 
-    /** All images of the owner after it; null when it did not succeed. */
+    /** Resolves with all images of the owner after it; null when it failed. */
     async attach(
       { type, id }: ImageOwner,
       chosen: readonly ImageInfo[],

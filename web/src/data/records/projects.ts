@@ -26,7 +26,7 @@ export const projectData = recordData({
   list: ({ signal }): Promise<Project[]> =>
     call(projects.list, { query: { includingdeleted: 'true' }, signal }),
   details: (id, { signal }) => call(projects.details, { params: { id }, signal }),
-  // Without a chosen status it gets the first one.
+  // A project without a chosen status gets the first one.
   create: (id, { status, ...values }: Omit<z.input<typeof NewProject>, 'id'>) =>
     call(projects.create, { body: { id, ...values, ...(status && { status }) } }),
   update: ({ id, version }, values: ProjectValues) =>

@@ -15,7 +15,7 @@ export const clientFields: readonly RecordField<ClientValues, Client>[] = [
     name: 'companyname',
     label: 'Bedrijfsnaam',
     maxLength: limits.name,
-    // Without a company name it is found under its own, which the cell tells.
+    // A client without a company name is found under its own, which the cell shows.
     column: {
       key: 'companyName',
       width: 14,

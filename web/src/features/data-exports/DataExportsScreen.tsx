@@ -36,7 +36,7 @@ const listContents = ({ terms, hiddenParts }: TenantProfile): readonly Fact[] =>
   ['Bestanden', 'Alle afbeeldingen, en alle documenten met hun eerdere versies'],
 ];
 
-/** All data of the company as one file, and those of single employees that were asked for. */
+/** Shows all data of the company as one file, and those of single employees that were asked for. */
 export function DataExportsScreen() {
   const tenant = useTenant();
   const contentsId = useId();

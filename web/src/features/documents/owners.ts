@@ -51,7 +51,7 @@ interface Named {
 }
 
 export interface Owners {
-  /** All that a document can be said to belong to; undefined while loading. */
+  /** The possible owners of documents; undefined while loading. */
   options: readonly Option[] | undefined;
   getName: (document: Linked) => Named | null;
   /** Retries loading the owners; undefined when they were loaded. */
@@ -66,7 +66,7 @@ export function useOwners(): Owners {
   const employees = useQuery(employeeData.list);
   const [allProjects, allClients, all] = [projects.data, clients.data, employees.data];
   const hasFailed = [projects, clients, employees].some(({ isError }) => isError);
-  // Without the queries themselves, which are new objects at every rendering.
+  // The memo leaves out the queries themselves, which are new objects at every rendering.
   const [one, other, third] = [projects.refetch, clients.refetch, employees.refetch];
   return useMemo((): Owners => {
     const option = (type: string, kind: string) => (name: string, id: string, gone: boolean) => ({

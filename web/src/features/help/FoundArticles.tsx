@@ -15,7 +15,7 @@ const BEST = 6;
 /** The articles that were found, the best first, each with its category and the text around what was looked for. */
 export function FoundArticles({ articles, words }: Hits) {
   const looked = words.join(' ');
-  /** For which words all hits are shown. */
+  /** The words whose hits are all shown. */
   const [unfolded, setUnfolded] = useState<string>();
   const shown = unfolded === looked ? articles : articles.slice(0, BEST);
   const rest = articles.length - shown.length;

@@ -79,14 +79,14 @@ function useArticleActions(article: HelpArticle | undefined): Secondary[] {
 
 interface Props {
   slug: string;
-  /** For what it was found, which is marked. */
+  /** The search that found it, which is marked. */
   wanted: string;
   /** The current text of the search. */
   search: string;
   onSearch: (search: string) => Promise<void>;
 }
 
-/** One article, and what else there is about the same. */
+/** Shows one article, and others on the same subject. */
 export function HelpTopicScreen({ slug, wanted, search, onSearch }: Props) {
   const { data: help, error, refetch } = useQuery(helpQuery);
   const article = help?.articles.find((candidate) => candidate.slug === slug);

@@ -55,7 +55,7 @@ export function formatWeeks(weeks: Weeks): string {
   return `${sheets} van ${formatPeople(weeks)}`;
 }
 
-/** As many names as are read before a press. */
+/** The number of names that are read before a press. */
 const NAMED = 13;
 
 /** Formats whose hours are approved together, and how many: 'Ann de Boer, Bob Kuipers en nog 3: 190,25 uur'. */

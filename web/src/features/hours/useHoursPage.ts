@@ -26,7 +26,7 @@ interface Shown {
   search: string;
 }
 
-/** Everything that the screen of hours shows of a period, and what can be done with it. */
+/** Returns all data of the screen of hours for a period, and its actions. */
 export function useHoursPage({ view, group, date, search }: Shown) {
   const { from, to } = getPeriod(view, date);
   const days = useMemo(() => listDays({ from, to }), [from, to]);

@@ -54,7 +54,7 @@ export function Adding(props: AddingProps) {
   const camera = useRef<HTMLInputElement>(null);
   usePastedImages(!isReadOnly, add);
   if (isReadOnly) return <div className={classes.zone}>{children}</div>;
-  // Below many images they are far away on a phone.
+  // Buttons below many images would be far away on a phone.
   const isAbove = props.isAbove && isPhone && images.length > 0;
   const actions = (
     <div className={classes.actions}>

@@ -6,7 +6,7 @@ import tiles from '../../ui/images/tiles.module.css';
 import type { ImageGroup } from './groups.ts';
 import classes from './images.module.css';
 
-/** Specification, section 9: the first six load at once, the others when they come near. */
+/** The first six load at once, the others when they come near (specification, section 9). */
 const PRELOADED = 6;
 
 interface Props {

@@ -42,7 +42,7 @@ export default function ImagesCard({
   useTileFocus(card, viewed, inOrder.length);
   useBroughtIntoView(card, wanted);
   return (
-    // In the columns of a page it is what `isEarly` makes of a card.
+    // The columns of a page place the card by `isEarly`.
     <div ref={card} data-early={isEarly || undefined}>
       <Card title={inOrder.length > 0 ? `Afbeeldingen (${inOrder.length})` : 'Afbeeldingen'}>
         {error && (

@@ -15,7 +15,7 @@ import { useIsPhone } from '../../ui/page/viewport.ts';
 import classes from './images.module.css';
 
 export interface Filter extends ImageFilter {
-  /** As the tiles show it. */
+  /** The day, as on the tiles. */
   day: string | null;
 }
 

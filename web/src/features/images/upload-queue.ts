@@ -37,12 +37,12 @@ export interface NewUploads {
   onStored: () => Promise<void>;
 }
 
-/** More at once would make each slower, and the first ones arrive later. */
+/** More uploads at once would make each slower, and the first ones arrive later. */
 const AT_ONCE = 2;
 
 const store = createStore<{ uploads: readonly Upload[] }>({ uploads: [] });
 const jobs = new Map<string, Omit<NewUploads, 'owner' | 'files'> & { abort: AbortController }>();
-/** Since all were done the last time. */
+/** The uploads stored and failed since all were done the last time. */
 let stored = 0;
 let failed = 0;
 
@@ -162,14 +162,14 @@ function isInView({ id }: Upload): boolean {
 
 const formatImages = (count: number) => formatQuantity(count, 'afbeelding', 'afbeeldingen');
 
-/** When nothing is under way any more, what became of all. Who sees a row with its reason reads it there, uncovered. */
+/** Reports the result of all uploads once the last one is done. A visible row with its reason needs no message. */
 function tellOutcome(lastName: string): void {
   const uploads = getUploads();
   if (uploads.some(isUnderWay)) return;
   const [done, refused] = [stored, failed];
   stored = 0;
   failed = 0;
-  // Whoever sent them signed out.
+  // The user who sent them signed out.
   if (done + refused === 0) return;
   if (refused === 0) {
     notify.success(outcomes.uploadImages.success, done === 1 ? lastName : formatImages(done));

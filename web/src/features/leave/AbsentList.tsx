@@ -26,7 +26,7 @@ interface Entry extends Pick<Absence, 'id' | 'employeeId' | 'firstDay' | 'lastDa
   open: () => void;
 }
 
-/** When everybody is off in a month, and who is absent, for a phone: who is now, who comes, who was. */
+/** Lists for a phone when everybody is off in a month, and who is, will be and was absent. */
 export function AbsentList(props: Props) {
   const { days, daysOff, absences, requests, getName, today, onOpen, onRequests } = props;
   const [first = '', last = first] = [days[0], days.at(-1)];

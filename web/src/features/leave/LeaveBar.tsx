@@ -68,7 +68,7 @@ export function LeaveBar({ search, onSearch, requests, onRequests }: Props) {
         leftSection={<IconInbox {...icon} />}
         onClick={onRequests}
       >
-        {/* One child: a button drops the space at the begin of a second one. */}
+        {/* The button needs one child: it drops the space at the begin of a second one. */}
         <span>
           <span className={classes.word}>Aanvragen</span>
           {requests > 0 && ` (${requests})`}

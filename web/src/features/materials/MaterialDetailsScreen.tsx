@@ -31,9 +31,9 @@ const findDoubleBookings = (id: string, items: readonly MaterialItem[]) =>
     ),
   );
 
-/** One material: where it is and was planned, its data, and its history. */
+/** Shows one material: its current and earlier places, its data, and its history. */
 export function MaterialDetailsScreen({ id }: { id: string }) {
-  // Shown together, because what comes later would move what is below it.
+  // The cards are shown together, because a later one would move what is below it.
   const work = useQuery(materialWorkQuery(id));
   const history = useQuery(materialHistoryQuery(id));
   const names = [

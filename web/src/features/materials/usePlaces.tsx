@@ -26,7 +26,7 @@ export const renderPlaceFact = (place: Place | null) =>
     </Anchor>
   );
 
-/** In a row; by keyboard it is reached from the row's drawer. */
+/** The cell's link is skipped by the keyboard, which reaches it from the row's drawer. */
 export const renderPlaceCell = (place: Place | null) =>
   place && (
     <Anchor

@@ -136,7 +136,7 @@ function useNoteColumns() {
         width: 8,
         kind: 'moment',
         value: ({ createdAt }) => createdAt,
-        // With the newest first, the pinned ones come before.
+        // Pinned notes come before others when the newest are first.
         order: ({ isPinned, createdAt }) => `${isPinned ? 1 : 0}${createdAt}`,
       },
       { key: 'by', label: 'Door', width: 8, value: ({ createdBy }) => createdBy },

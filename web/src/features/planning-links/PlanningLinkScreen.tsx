@@ -11,7 +11,7 @@ import { remember, useRemembered } from '../../lib/remembered/remembered.ts';
 import { PlannedPeriod } from './PlannedPeriod.tsx';
 import { useLinkedPlanning } from './useLinkedPlanning.ts';
 
-/** After so long without a hand on it, a screen shows today again. */
+/** The time without touch after which a screen shows today again. */
 const BACK_MS = 2 * 60_000;
 
 const modes = [

@@ -25,7 +25,7 @@ export function useLinkedPlanning(token: string): LinkedPlanning {
     const handlers = {
       show: (planning: PublicPlanning) => {
         setLinked({ ...unread, planning, readAt: new Date().toISOString() });
-        // When that fails, this version goes on.
+        // A failure keeps this version running.
         takeVersion(planning.page, over.signal).catch(() => undefined);
       },
       lose: () => setLost(true),

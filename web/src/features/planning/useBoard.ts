@@ -34,7 +34,7 @@ import { useSubjects } from './rows/useSubjects.ts';
 import { WorkIndex } from './rows/work.ts';
 import type { Planned } from './usePlanning.ts';
 
-/** Wide enough to press a day in the narrow week of a phone. */
+/** A day must be wide enough to press in the narrow week of a phone. */
 const THUMB_SHARE = 0.8;
 
 /** Shows the staffing of projects as columns. */

@@ -95,11 +95,11 @@ export async function prefetchPlanning(
   ]);
 }
 
-/** With the items, so that nobody on leave looks free. */
+/** Absences are read with the items, so that nobody on leave looks free. */
 const queryAbsencesAround = (from: string, to: string) =>
   absencesQuery(addDays(from, -7), addDays(to, 7));
 
-/** All that a board of these days shows. The weeks beside them are fetched ahead, and count for the rules. */
+/** Reads the data of a board of these days. The weeks beside them are fetched ahead, and count for the rules. */
 export function usePlanning(days: readonly string[]) {
   const cache = useQueryClient();
   const { from, to } = getWeeksAround(days);
@@ -115,7 +115,7 @@ export function usePlanning(days: readonly string[]) {
       return first <= from && to <= last ? around : undefined;
     },
   });
-  // Asked for after what is shown, which the board does not wait for.
+  // The weeks beside are read after the shown ones, and the board does not wait for them.
   const before = useQuery({ ...weekQuery(addDays(from, -7)), enabled: isLoaded });
   const after = useQuery({ ...weekQuery(addDays(to, 1)), enabled: isLoaded });
   const hours = useQuery({

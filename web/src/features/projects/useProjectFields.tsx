@@ -180,7 +180,7 @@ export function useProjectFields(ownId?: string) {
   const { terms } = useTenant();
   const clients = useQuery(clientData.list);
   const statuses = useQuery(statusData.list);
-  // Without the queries themselves, which are new objects at every rendering.
+  // The memo leaves out the queries themselves, which are new objects at every rendering.
   const { data: allClients, isError: lacksClients, refetch: refetchClients } = clients;
   const { data: allStatuses, isError: lacksStatuses, refetch: refetchStatuses } = statuses;
   const fields = useMemo(

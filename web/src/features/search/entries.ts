@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import { computeRank, type Findable, splitWords } from '../../lib/values/matching.ts';
 
-/** Something to go to or to do. */
+/** An entry of the search, to go to or to run. */
 export interface SearchEntry extends Findable {
   /** The same at each visit, so that it can be remembered. */
   id: string;

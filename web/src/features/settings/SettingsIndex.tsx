@@ -29,7 +29,7 @@ export function SettingsIndex({ sections, shown }: SettingsIndexProps) {
           to="/settings"
           hash={id}
           className={classes.subject}
-          // Without a hash, the first section is in view.
+          // The first section is in view when there is no hash.
           aria-current={id === shown ? 'page' : undefined}
           activeOptions={{ includeHash: true }}
         >

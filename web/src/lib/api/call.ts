@@ -119,7 +119,7 @@ async function send(
     isOfAnybody ? { 'x-current-host': location.host } : createOriginHeaders(request.asUser),
   );
   headers.set('accept', 'application/json');
-  // On every call (specification, section 7); the browser names the type of a form with its boundary.
+  // Every call has this header (specification, section 7); the browser names the type of a form with its boundary.
   if (!(body instanceof FormData)) headers.set('content-type', 'application/json');
   if (method !== 'GET') {
     headers.set('x-xsrf-token', await getForgeryToken(() => send(session.check, {}, sendByFetch)));

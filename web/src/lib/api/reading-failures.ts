@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
       thing?: (terms: TenantProfile['terms']) => string;
       /** Reads one record, whose page says so when there is none. */
       isOfRecord?: boolean;
-      /** Kept on the device of a worker, to be shown when there is no connection. */
+      /** The data are kept on the device of a worker, to be shown when there is no connection. */
       kept?: {
         name: string;
         /** Returns the part of the data that is kept; by default all, as it is. */
@@ -50,7 +50,7 @@ const isShownElsewhere = (error: unknown, { meta }: AnyQuery) =>
     (error.status === 401 || error.code === 'password-change-needed')) ||
   (meta?.isOfRecord === true && isUnknown(error));
 
-/** With data on the screen, the connection-lost icon in the top bar is enough. */
+/** True with data on the screen, where the connection-lost icon in the top bar is enough. */
 const isShownByIcon = (error: unknown, { state }: AnyQuery) =>
   error instanceof NetworkError && state.data !== undefined;
 

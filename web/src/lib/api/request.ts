@@ -2,7 +2,7 @@ import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract
 
 const BASE = '/api';
 
-/** One part of a request: absent when the endpoint has none, optional when all of it is. */
+/** A part of a request: absent when the endpoint has none, optional when all of it is. */
 type Part<K extends string, V> = [V] extends [undefined]
   ? object
   : Partial<V> extends V

@@ -23,7 +23,7 @@ interface Job {
   isSent: boolean;
 }
 
-/** More requests of a subject at once would wait for each other on a slow line, and be given up. */
+/** The limit of a subject's simultaneous requests: more would wait for each other on a slow line, and be given up. */
 const MOST_AT_ONCE = 4;
 
 /** The server never said what became of it, so that it may be tried again. */
@@ -153,7 +153,7 @@ export class Changes {
     for (const record of records) this.#last.set(record, job.end);
     this.#jobs = [...this.#jobs, job];
     this.#show(subject);
-    // As a mutation, so that live updates and a new version of the application wait for it.
+    // The command runs as a mutation, so that live updates and a new version of the application wait for it.
     const mutations = this.cache.getMutationCache();
     const [mutationKey] = subject.keys;
     job.answer = mutations.build(this.cache, { mutationKey, mutationFn: () => sent }).execute({});
@@ -175,7 +175,7 @@ export class Changes {
     const { subject, parts, over } = job;
     for (let tries = 0; ; tries += 1) {
       while (this.#pause) await this.#pause.promise;
-      // Whoever did it signed out or gave it up; what is sent now would be somebody else's.
+      // The user of the changes signed out or gave them up; they must not be sent for somebody else.
       if (over.signal.aborted) throw createSignedOutError();
       const command = job.command();
       // The command to undo failed, and was taken back with this one.

@@ -6,7 +6,7 @@ export interface Subject {
   readonly keys: readonly [QueryKey, ...QueryKey[]];
   /** Shows what is not answered yet over what the server gave; called whenever that changes. */
   show?(waiting: readonly Command[]): void;
-  /** One command that does both, where one that was never sent can take the next along; null where it cannot. */
+  /** Returns one command that does both, where one that was never sent can take the next along; null where it cannot. */
   join?(waiting: Command, next: Command): Command | null;
   /**
    * Waits before the same command is sent once more because the server did not answer it. Commands of a subject without it are then
@@ -17,7 +17,7 @@ export interface Subject {
   tell?(error: unknown): Promise<string>;
 }
 
-/** One thing that a user does. */
+/** A command of a user. */
 export interface Command<Answer = unknown> {
   readonly subject: Subject;
   /** Commands that share one are sent in their order, others side by side. */

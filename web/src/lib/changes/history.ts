@@ -28,7 +28,7 @@ const MOST_STEPS = 100;
 
 /** The commands that can be undone and redone. */
 export class History {
-  /** In the order of their numbers. */
+  /** The steps, in the order of their numbers. */
   readonly steps = createStore<readonly Step[]>([]);
   #count = 0;
 

@@ -15,7 +15,7 @@ export type Holidays = Readonly<Record<string, string>>;
 /** The same days, each with its kind. */
 export type DaysOff = Readonly<Record<string, DayOff>>;
 
-/** Fetched per year, because the calendar and the board page through weeks. Only a change of a closure makes it stale. */
+/** Holidays are fetched per year, because the calendar and the board page through weeks. Only a change of a closure makes them stale. */
 const holidaysQuery = (year: number) =>
   queryOptions({
     queryKey: ['holidays', year],

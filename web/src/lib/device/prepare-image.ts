@@ -1,7 +1,7 @@
 import { getExtension } from '@ploegplan/contract/values/filenames';
 import { detectPhotoKind, type PhotoKind } from './photo-kind.ts';
 
-/** Between 0 and 1. Lower shows on the letters of a photographed form. */
+/** The quality is between 0 and 1. A lower one shows on the letters of a photographed form. */
 const JPEG_QUALITY = 0.85;
 
 interface Size {

@@ -44,7 +44,7 @@ export function useResumedState<T>(
     latest.current = value;
   });
   useEffect(() => {
-    // Taken once: the next opening of the same form starts afresh.
+    // The state is used once: the next opening of the same form starts afresh.
     if (isBack()) left.states.delete(name);
     if (getCurrentUser() !== null) holdUpdate(false);
     const read = () => latest.current;

@@ -55,7 +55,9 @@ const isSwallowingRows = (raw: string, { delimiter, width }: Columns): boolean =
   );
 };
 
-/** After so many faults the program that made the file puts no quotes around cells; looking for their ends would take minutes. */
+/**
+ * The number of faults after which the program that made the file puts no quotes around cells; looking for their ends would take minutes.
+ */
 const MOST_FAULTS = 200;
 
 interface Row extends NumberedText {

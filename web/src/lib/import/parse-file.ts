@@ -24,7 +24,7 @@ export async function parseFile(
   encoding?: Encoding,
 ): Promise<ReadFile> {
   const read = name.endsWith('.xlsx') ? await parseWorkbook(bytes) : parseCsv(bytes, encoding);
-  // One line names columns, and has nothing below it.
+  // A sheet with only the line of column names has nothing to import.
   const sheets = read.sheets.map(tidyUpSheet).filter(({ lines }) => lines.length > 1);
   if (sheets.length === 0) {
     throw new UnreadableFile('Er staan geen regels in dit bestand.');

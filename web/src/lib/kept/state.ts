@@ -31,5 +31,5 @@ export function useIsKeptRead(): boolean {
   return isOpen && underWay === 0;
 }
 
-/** When the kept answer of this name that is shown was given; null for a fresh one. */
+/** Returns the time at which the shown kept answer of this name was given; null for a fresh one. */
 export const useKeptAt = (name: string): string | null => useStore(keptState).get(name) ?? null;

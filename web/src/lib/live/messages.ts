@@ -4,7 +4,7 @@ import type { LiveChange, LiveEnd } from '@ploegplan/contract/events/schemas';
 export type LiveMessage =
   | { kind: 'alive'; position: string }
   | { kind: 'change'; change: LiveChange }
-  /** Something may have been missed. */
+  /** An event may have been missed. */
   | { kind: 'refetch' }
   | { kind: 'down' }
   | { kind: 'ended'; reason: LiveEnd['reason'] };

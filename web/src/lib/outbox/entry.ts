@@ -5,7 +5,7 @@ import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 export interface Write {
   /** The entry whose place it takes, with its file; of a draft, the id that it gets. */
   id?: string;
-  /** Chosen and not yet saved: kept, and not sent. */
+  /** True for a chosen entry that is not yet saved: kept, and not sent. */
   isDraft?: true;
   /** The key of its call in `outboxCalls`. */
   kind: string;
@@ -34,7 +34,7 @@ export interface Entry extends Omit<Write, 'file' | 'id'> {
   /** The `Idempotency-Key` of the write. */
   id: string;
   file: { name: string; size: number; type: string } | null;
-  /** When it was put here, for the user; never for the order. */
+  /** The time at which it was put here, for the user; never for the order. */
   at: string;
   /** Null while the write waits. */
   refusal: Refusal | null;

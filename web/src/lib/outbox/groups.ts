@@ -8,7 +8,7 @@ export interface EntryGroup {
   about: string;
   /** '7,75 uur, vak 1 af en 5 foto’s' */
   what: string;
-  /** In the order in which they are sent; never empty. */
+  /** The entries in the order in which they are sent; never empty. */
   entries: readonly [Entry, ...Entry[]];
 }
 
@@ -67,7 +67,7 @@ export function formatOutboxTexts(entries: readonly Entry[]): string[] {
   ];
 }
 
-/** At the work itself, where what waits is no more than was just filled in. */
+/** Formats marks at the work itself, where waiting values were just filled in. */
 export function formatOutboxMarks(entries: readonly Entry[]): string[] {
   const { refused, waiting } = countGroups(entries);
   return [

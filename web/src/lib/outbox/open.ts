@@ -9,7 +9,7 @@ import type { OutboxPorts } from './ports.ts';
 import { type OutboxCalls, sendBy } from './send.ts';
 import { clearOutboxState, type OutboxActions, outboxState } from './state.ts';
 
-/** After this long without an answer a write is reported as kept. */
+/** The time without an answer after which a write is reported as kept. */
 const TIMEOUT_MS = 4_000;
 /** The same while earlier writes wait. */
 const TIMEOUT_WHILE_BEHIND_MS = 500;
@@ -106,7 +106,7 @@ export class OpenOutbox implements OutboxActions {
   discard = (id: string): Promise<void> => this.#device.outbox.discard(id);
 
   retry = (id: string): Promise<void> => {
-    // Whoever asks for it looks at the list until it is sent.
+    // The user who asks for it looks at the list until it is sent.
     outboxState.setState((now) => ({ ...now, isBehind: true }));
     return this.#device.outbox.retry(id, withFreeNames);
   };
@@ -194,7 +194,7 @@ export class OpenOutbox implements OutboxActions {
   #tellSent(): void {
     const sent = this.#sent;
     this.#sent = [];
-    // Another tab is in view, or nobody looks.
+    // The page is not in view, or nobody looks at it.
     if (sent.length === 0 || document.visibilityState !== 'visible') return;
     const [group, ...more] = groupEntries(sent);
     if (!group || more.length > 0) notify.success(`Verstuurd: ${formatChanges(more.length + 1)}`);

@@ -118,7 +118,7 @@ export class Outbox {
     if (!this.#isRunning && !this.#isClosed) void this.#run();
   }
 
-  /** One try, for who cannot wait for the next; whether nothing is left to send. */
+  /** Tries once, for who cannot wait for the next; resolves to whether nothing is left to send. */
   async sendOnce(): Promise<boolean> {
     return !(await this.#sendAll()).isBlocked;
   }
@@ -155,7 +155,7 @@ export class Outbox {
       .exclusively(async () => {
         const waiting = new Set<string>();
         while (!this.#isClosed) {
-          // Read each time: another tab may have added or discarded.
+          // The list is read each time: another tab may have added or discarded entries.
           const entry = (await this.#ports.store.list()).find(
             ({ lane, refusal, isDraft }) => !refusal && !isDraft && !waiting.has(lane),
           );

@@ -11,7 +11,7 @@ export class OverflowStore implements OutboxStore {
   /** Null where nothing can be stored at all. */
   readonly #stored: OutboxStore | null;
   readonly #held = new Map<string, Held>();
-  /** Prepared files that did not fit beside what was chosen, which stays stored. */
+  /** The prepared files that did not fit beside what was chosen, which stays stored. */
   readonly #prepared = new Map<string, OutboxFile>();
 
   constructor(stored: OutboxStore | null) {

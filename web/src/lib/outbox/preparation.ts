@@ -15,9 +15,9 @@ export class Preparation {
     this.#tell = tell;
   }
 
-  /** All files, those of drafts too, one after the other. */
+  /** Prepares all files, those of drafts too, one after the other. */
   async prepareAll(): Promise<void> {
-    // When the store fails, each file is looked at again before it is sent.
+    // A failing store means that each file is checked again before it is sent.
     const entries = await this.#ports.store.list().catch(() => []);
     for (const { id, file } of entries) {
       if (this.#isOver) return;

@@ -17,7 +17,7 @@ export interface OutboxActions {
 
 export interface OutboxState {
   entries: readonly Entry[];
-  /** Chosen and not yet saved. */
+  /** The chosen entries that are not yet saved. */
   drafts: readonly Entry[];
   /** The entry that is being sent, and its share from 0 to 1. */
   progress: { id: string; share: number } | null;
@@ -54,7 +54,7 @@ export const clearOutboxState = (): void => {
 const usePart = <Part extends keyof OutboxState>(part: Part): OutboxState[Part] =>
   useSyncExternalStore(outboxState.subscribe, () => outboxState.getState()[part]);
 
-/** Everything that waits or was refused. */
+/** Returns all entries that wait or were refused. */
 export const useOutboxEntries = (): readonly Entry[] => usePart('entries');
 
 export const useOutboxDrafts = (): readonly Entry[] => usePart('drafts');

@@ -15,7 +15,7 @@ interface Schema extends WithKey {
 
 type Database = IDBPDatabase<Schema>;
 
-/** Between a whole number and the one before: entries in the place of one keep its place. */
+/** The step from a whole number to the one before: entries in the place of one keep its place. */
 const SMALL_STEP = 0.001;
 
 /** The outbox of one user in IndexedDB, encrypted where the platform offers it. */

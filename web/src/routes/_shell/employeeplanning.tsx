@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_shell/employeeplanning')({
     if (!needsPasswordChange) void queryClient.prefetchInfiniteQuery(daysQuery(getToday()));
   },
   component: EmployeePlanningScreen,
-  // With the component, so that the first page of everybody else does not carry it.
+  // The loader is split with the component, so that the first page of everybody else does not carry it.
   codeSplitGroupings: [['loader', 'component']],
 });

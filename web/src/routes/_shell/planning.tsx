@@ -55,7 +55,7 @@ export const Route = createFileRoute('/_shell/planning')({
     await Promise.race([prefetchPlanning(queryClient, days), waitFor(DATA_WAIT_MS)]);
   },
   component: PlanningPage,
-  // With the component, so that the first page of everybody else does not carry it.
+  // The loader is split with the component, so that the first page of everybody else does not carry it.
   codeSplitGroupings: [['loader', 'component']],
 });
 

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { RememberedSort } from '../../lib/remembered/memory.ts';
 
-/** One of the things that can be added. */
+/** An entry of the menu to add things. */
 export interface AddEntry {
   label: string;
   Icon: Icon;
@@ -30,7 +30,7 @@ export interface SortChoice {
 export interface BarEntry {
   label: string;
   Icon?: Icon;
-  /** For a radio entry: whether it is selected. */
+  /** The state of a radio entry. */
   checked?: boolean;
   /** The link's target; otherwise `onClick`. */
   to?: string;

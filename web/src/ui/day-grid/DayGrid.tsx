@@ -9,7 +9,7 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
   /** The head of the names, and those of the days. */
   corner: ReactNode;
   heads: ReactNode;
-  /** In pixels, the room of the rows that are not drawn. */
+  /** The height of the rows that are not drawn, in pixels. */
   below: number;
   /** A row of sums. */
   foot: ReactNode;

@@ -9,7 +9,7 @@ interface Props {
   onStep: (by: 1 | -1) => void;
   /** A button 'Vandaag' between them. */
   onToday?: (() => void) | undefined;
-  /** Between them, as the period's name. */
+  /** The content between them, such as the period's name. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { useZoom } from '../images/useZoom.ts';
 import classes from './DocumentViewer.module.css';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
-/** In the place of the pages until their code is there. */
+/** Takes the place of the pages until their code is loaded. */
 function Waiting({ whyNotKept }: { whyNotKept?: string | undefined }) {
   const { online } = useNetwork();
   const fault = whyNotKept ?? 'Zonder verbinding kan dit document niet worden getoond.';

@@ -122,7 +122,7 @@ export default function PdfPages({ url, kept = null, whyNotKept, title, tools }:
             <span className={classes.count}>
               {reached} van {pdf.numPages}
             </span>
-            {/* On a phone a thumb scrolls, and the row has no room for more. */}
+            {/* A phone scrolls by thumb, and the row has no room for more. */}
             {!isPhone && pdf.numPages > 1 && (
               <PageButtons reached={reached} count={pdf.numPages} onGo={goTo} />
             )}

@@ -26,7 +26,7 @@ export interface DragHandlers {
   onStart: () => void;
   /** Called for each frame, because what is below the pointer may scroll; with the copy that is dragged along. */
   onMove: (at: Point, held: Held, copy: HTMLElement | null) => void;
-  /** After a drag; `wasMoved` is false when a finger only rested. */
+  /** Called after a drag; `wasMoved` is false when a finger only rested. */
   onEnd: (isDropped: boolean, wasMoved: boolean) => void;
   /** The elements that scroll when the pointer is near their edge. */
   scrollers: (at: Point) => readonly (Element | null | undefined)[];
@@ -39,7 +39,7 @@ export interface DragHandlers {
 /** True while a drag is going on. */
 let isDragging = false;
 
-/** For a listener of `touchmove` that is not passive: a finger that drags does not scroll. */
+/** Prevents scrolling by a dragging finger; the listener of `touchmove` must not be passive. */
 export const preventScroll = (event: TouchEvent) => {
   if (isDragging && event.cancelable) event.preventDefault();
 };
@@ -75,7 +75,7 @@ function ignoreClick(): void {
   const { signal } = listening;
   const end = () => listening.abort();
   addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal });
-  // In a busy page it may come before the timer, and its click is meant.
+  // The next press may come before the timer on a busy page, and its click must not be stopped.
   addEventListener('pointerdown', end, { capture: true, signal });
   setTimeout(end);
 }

@@ -22,7 +22,7 @@ const clampTo = (value: number, most: number) => Math.max(0, Math.min(most, valu
 export function useReorder(items: readonly Item[], onOrder: (ids: string[]) => void) {
   const [lift, setLift] = useState<Lift | null>(null);
   const [announcement, announce] = useState('');
-  /** As a drag that began at an earlier render sees it. */
+  /** The lift as a drag that began at an earlier render sees it. */
   const latest = useRef<Lift | null>(null);
   const place = (at: number) => `plaats ${at + 1} van ${items.length}`;
   const put = (next: Lift | null) => {

@@ -21,7 +21,7 @@ export interface QuickLink extends Labelled {
 }
 
 export interface Action extends Labelled {
-  /** Used seldom: in the menu 'Meer acties', on a page 'Meer', unless it would be alone there. */
+  /** True for an action in the menu 'Meer acties', on a page 'Meer', unless it would be alone there. */
   isRare?: true;
   onClick: () => void;
 }
@@ -34,9 +34,9 @@ interface DetailsDrawerProps {
   /** The first leads to its own page, as the title does. */
   links: readonly QuickLink[];
   actions: readonly Action[];
-  /** Above the facts. */
+  /** The content above the facts. */
   body?: ReactNode;
-  /** At the end. */
+  /** The content at the end. */
   after?: ReactNode;
 }
 
@@ -101,7 +101,7 @@ export function DetailsDrawer(props: DetailsDrawerProps) {
   );
 }
 
-/** More do not fit beside each other on a phone, besides a menu. */
+/** The number of buttons that fit beside each other on a phone, besides a menu. */
 const AT_THUMB = 2;
 
 interface ButtonsProps {

@@ -20,7 +20,7 @@ interface Props {
   printLabel?: string;
   /** True when the content has columns of its own, instead of one that is easy to read. */
   isWide?: boolean;
-  /** Shown while loading, in the shape of what comes. */
+  /** The content while loading, in the shape of what comes. */
   skeleton?: ReactNode;
   /** The facts; undefined while loading. */
   children: ReactNode;

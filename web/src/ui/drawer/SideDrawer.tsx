@@ -15,11 +15,11 @@ interface Props {
   title: string;
   /** The page of what it is about, to which the title leads. */
   page?: string | undefined;
-  /** For a table of days. */
+  /** True for a table of days. */
   isWide?: boolean;
   closeLabel?: string;
   isCloseDisabled?: boolean;
-  /** At the right of the title. */
+  /** The buttons at the right of the title. */
   actions?: ReactNode;
   /** A text to read before using the footer. */
   notice?: ReactNode;

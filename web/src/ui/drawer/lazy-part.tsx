@@ -68,7 +68,7 @@ export function loadParts(): Promise<void> {
 }
 
 interface Options<Props> {
-  /** Shown while it loads. */
+  /** The content while it loads. */
   fallback?: ReactNode;
   /** Nothing is drawn, nor its code loaded, before this is true for the first time: for a drawer, when it opens. */
   isNeeded?: (props: Props) => boolean;

@@ -9,7 +9,7 @@ interface Options {
   isWholeScreen?: boolean;
 }
 
-/** After a closing overlay above it has returned the focus, which takes Mantine 10 ms. */
+/** The wait lets a closing overlay above return the focus, which takes Mantine 10 ms. */
 const RETURN_MS = 20;
 
 /** Returns the focus from a dialog that is mounted open and goes: Mantine does so only for one that was mounted closed. */

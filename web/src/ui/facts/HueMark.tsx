@@ -3,7 +3,7 @@ import classes from './HueMark.module.css';
 interface Props {
   /** Degrees in OKLCH; null: grey. */
   hue: number | null;
-  /** Without it the mark stands alone. */
+  /** The label; absent for the mark alone. */
   children?: string;
 }
 

@@ -23,7 +23,7 @@ export const StateMark = ({ state, children }: MarkProps) => (
 
 const words = { valid: 't/m', 'ends-soon': 'verloopt', expired: 'verlopen op' };
 
-/** Until when a certificate or document is valid, with a sign when that is over or soon. */
+/** Shows until when a certificate or document is valid, with a sign when that is over or soon. */
 export function ValidUntil({ date, today }: { date: string | null; today?: string }) {
   const state = useValidity(today)({ validUntil: date });
   return (

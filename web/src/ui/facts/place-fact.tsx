@@ -24,7 +24,7 @@ interface PlaceLinkProps {
 export const PlaceLink = ({ place, className = '' }: PlaceLinkProps) => (
   <Anchor className={className} {...createPlaceLink(place)}>
     <IconMapPin size={20} stroke={1.5} aria-hidden />
-    {/* One text, which the sign does not share its line with when it is long. */}
+    {/* The text is one string, so that a long one does not share its line with the sign. */}
     <span>
       <PlaceText place={place} />
     </span>

@@ -16,7 +16,7 @@ interface HoursFieldProps {
   error: string | undefined;
   required?: boolean;
   disabled?: boolean;
-  /** Large, where it is the main field of a phone screen. */
+  /** The size of the main field of a phone screen. */
   size?: 'large';
   inputRef?: Ref<HTMLInputElement>;
   'data-autofocus'?: boolean | undefined;

@@ -6,7 +6,7 @@ interface PageSectionProps {
   id: string;
   title: string;
   titleId: string;
-  /** For what may focus the title. */
+  /** The reference by which the title gets the focus. */
   titleRef?: Ref<HTMLHeadingElement>;
   text: ReactNode;
   children: ReactNode;

@@ -61,7 +61,7 @@ interface Described<Values> {
   /** The message when a required field is empty, where 'Vul een … in' or 'Kies een …' with its label is not right. */
   missing?: string;
   help?: Text<Values>;
-  /** In the place of the help: what to look at before saving, which it does not prevent; '' for nothing. */
+  /** A warning in the place of the help, which does not prevent saving; '' for none. */
   warning?: Text<Values>;
   placeholder?: Text<Values>;
   disabled?: boolean;
@@ -69,7 +69,7 @@ interface Described<Values> {
   width?: 'half';
   /** Consecutive fields with the same heading form a group. */
   group?: string;
-  /** Changed by hardly anybody: at the end, behind 'Geavanceerd'. */
+  /** True for a field that is rarely changed: at the end, behind 'Geavanceerd'. */
   isAdvanced?: true;
   /** Content below the field that is not part of the value. */
   below?: ReactNode;
@@ -85,7 +85,7 @@ interface Described<Values> {
   comparable?: (values: Values) => unknown;
   /** The field names in the API, when they differ. */
   sentAs?: readonly string[];
-  /** Other fields on which a rejection by the server depends: it goes once one of them changes, as it does with its own field. */
+  /** The other fields on which a rejection by the server depends: it goes once one of them changes, as it does with its own field. */
   rejectedWith?: readonly string[];
   /** The message for a rejection, when the usual one is not enough. */
   explainRejection?: (
@@ -123,7 +123,7 @@ export interface KindSettings {
     isHours?: boolean;
   };
   hours: object;
-  /** One that is usually near is chosen in the calendar where that spares a keyboard on the screen. */
+  /** A date that is usually near is chosen in the calendar where that spares a keyboard on the screen. */
   date: { min?: string; max?: string; isNear?: boolean };
   time: object;
   location: Typed;
@@ -172,7 +172,7 @@ export interface CustomField<Values> extends Described<Values> {
   comparable: (values: Values) => unknown;
 }
 
-/** One field of a form, as data. */
+/** A field of a form, as data. */
 export type Field<Values> = { [K in Kind]: FieldOfKind<Values, K> }[Kind] | CustomField<Values>;
 
 /** Messages by field name, or by path for a part of a value. */

@@ -32,7 +32,7 @@ interface Rule<K extends Kind> {
   ) => Record<string, string | undefined>;
 }
 
-/** Typed text, by how the server stores it. */
+/** Creates the rule of typed text, by how the server stores it. */
 const createTypedRule = (
   normalise: (value: string) => string,
   findFault: (value: string, maxLength: number | undefined) => string | undefined,

@@ -89,7 +89,7 @@ export function useRecordForm<
         setSeen(saved);
         replace(toValues(saved));
       } else {
-        // Before navigation, which would ask about unsaved changes.
+        // The state is set before navigation, which would ask about unsaved changes.
         flushSync(() => setSaved(true));
       }
       onSaved(saved, before, values);
@@ -137,7 +137,7 @@ export function useRecordForm<
     if (keep === 'mine') void sendOnce(merged, seenNow);
   };
 
-  /** Back to what is saved. */
+  /** Restores the saved values. */
   const reset = () => {
     replace(base);
     setFault(null);

@@ -15,7 +15,7 @@ function useNearView<T extends HTMLElement>() {
 
 interface GalleryTileProps {
   name: string;
-  /** More about it, for who points at it. */
+  /** More details, for hover. */
   hint?: string;
   previewUrl: string;
   /** Loads at once instead of when it comes near the view. */

@@ -10,7 +10,7 @@ import { useSwipe } from './useSwipe.ts';
 import { useZoom } from './useZoom.ts';
 import { type ImageAction, ViewerActions } from './ViewerActions.tsx';
 
-/** Wide enough for any screen that an image is looked at on; the original is for what is enlarged and for downloading. */
+/** The width suits any screen on which an image is looked at; the original is for enlarging and for downloading. */
 const VIEWED_WIDTH = 2048;
 
 interface Named {
@@ -33,7 +33,7 @@ export interface ImageViewerProps<T extends Named> {
   onClose: () => void;
 }
 
-/** One image over the whole screen, and the way to the others. Default export for React's lazy loading. */
+/** Shows one image over the whole screen, and the way to the others. Default export for React's lazy loading. */
 export default function ImageViewer<T extends Named>(props: ImageViewerProps<T>) {
   const {
     images,

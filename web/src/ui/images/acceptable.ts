@@ -34,7 +34,10 @@ export function selectAcceptable(picked: readonly File[], waiting: number): Pick
 export const areRefusedContents = (code: ProblemCode): boolean =>
   code === 'unsupported-media-type' || code === 'damaged-image' || code === 'too-large';
 
-/** For a Dropzone: all files of one choice together, so that one refusal is about them all. Its `onDrop` must be given. */
+/**
+ * Creates the properties of a Dropzone that takes all files of one choice together, so that one refusal is about them all. Its `onDrop`
+ * must be given.
+ */
 export const createTakeAll = (take: (files: readonly File[]) => void) => ({
   onDropAny: (accepted: readonly File[], rejected: readonly { file: File }[]) =>
     take([...accepted, ...rejected.map(({ file }) => file)]),

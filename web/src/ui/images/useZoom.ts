@@ -35,7 +35,7 @@ export function moveView({ x, y, scale }: View, by: Point, stage: Point): View {
 const getMiddle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const computeDistance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** From the middle of the element. */
+/** Returns the position of the pointer from the middle of the element. */
 function toPoint(element: Element, { clientX, clientY }: { clientX: number; clientY: number }) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
@@ -49,7 +49,7 @@ export function useZoom() {
   useEffect(() => {
     const element = stage.current;
     const onWheel = (event: WheelEvent) => {
-      // With Ctrl, and by a pinch on a touchpad, the browser would enlarge the whole page.
+      // Ctrl, and a pinch on a touchpad, would let the browser enlarge the whole page.
       event.preventDefault();
       const point = toPoint(element ?? document.body, event);
       const factor = Math.exp(-event.deltaY / 300);

@@ -21,7 +21,7 @@ interface Props<Values> {
 const STALE =
   'Iemand anders wijzigde intussen een van deze regels. Er is niets ongedaan gemaakt: pas in de lijst aan wat niet klopt.';
 
-/** After an import: the way to the list, and the way back. */
+/** Shows after an import the link to the list, and the way to take it back. */
 export function ImportDone<Values>({ done, back, send, onTakenBack }: Props<Values>) {
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

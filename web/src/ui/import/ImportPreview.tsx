@@ -105,7 +105,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
     next.current = go;
     void leave();
   };
-  // Made once for each line, so that a repeated import is the same one.
+  // The ids are made once for each line, so that a repeated import is the same one.
   const [ids] = useState(() => new Map(table.lines.map(({ number }) => [number, uuidv7()])));
   const choices = { table, mapping, corrected, records, replaced };
   const { rows: read, progress } = useImportRows(description, choices);
@@ -117,7 +117,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
   const isRead = progress === 1;
   const targets = useMemo(() => listTargets(description), [description]);
   const dropped = useMemo(() => formatDropped(table, mapping), [table, mapping]);
-  // Once for all lines: the column has a name that says nothing.
+  // The error is shown once for all lines: the column has a name that says nothing.
   const missing = description.fields.find(
     ({ name, required }) =>
       required && !mapping.includes(name) && rows.every(({ errors }) => errors[name]),

@@ -3,7 +3,7 @@ import classes from './import.module.css';
 
 interface Props {
   label: string;
-  /** From 0 to 1; without, it is not known. */
+  /** The progress from 0 to 1; absent when it is not known. */
   value?: number;
 }
 

@@ -6,7 +6,7 @@ import type { RecordField } from '../record/fields.tsx';
 export interface ImportColumn {
   key: string;
   label: string;
-  /** Other names that the column has in files. */
+  /** The other names that the column has in files. */
   names: readonly string[];
 }
 
@@ -36,11 +36,11 @@ export interface ImportPart<Values> {
 export interface ImportDescription<Values extends object, Row extends Values> {
   nouns: readonly [one: string, many: string];
   fields: readonly RecordField<Values, Row>[];
-  /** Other names that the column of a field has in files. */
+  /** The other names that the column of a field has in files. */
   names: Readonly<Partial<Record<string, readonly string[]>>>;
   joined?: readonly JoinedField<Values>[];
   parts?: readonly ImportPart<Values>[];
-  /** For a new record: the column that is taken for a field too where the file has none for it. */
+  /** The column that a field of a new record is taken from where the file has none for it. */
   fallbackColumns?: Readonly<Partial<Record<string, string>>>;
   /** The values of a new record. */
   given: Partial<Values>;

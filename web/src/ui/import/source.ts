@@ -8,7 +8,7 @@ export interface Source {
   headAt: number;
 }
 
-/** Room for a title and what belongs to it above the names of the columns. */
+/** The number of lines above the names of the columns, for a title and what belongs to it. */
 const HEADS = 20;
 
 /** The lines that can name the columns; the last one has none below it. */

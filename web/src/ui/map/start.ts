@@ -45,5 +45,5 @@ export function chooseView({ value, near, last, others }: Known): View {
   };
 }
 
-/** At a street: for a position that was found. */
+/** Returns a view of the street at a position that was found. */
 export const createStreetView = (point: Point): View => ({ ...point, zoom: STREET });

@@ -101,7 +101,7 @@ function Content({ what, about, action, onDone }: ContentProps) {
   );
 }
 
-/** On a phone, what opens over the page would have the messages over its text. */
+/** Keeps messages from covering layers over the page of a phone. */
 function useRoomForOverlays(isPhone: boolean): void {
   useEffect(() => {
     if (!isPhone) return;

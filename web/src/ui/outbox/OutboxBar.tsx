@@ -4,7 +4,7 @@ import { formatOutboxTexts, hasRefused } from '../../lib/outbox/groups.ts';
 import { setOutboxListOpen, useShownEntries } from '../../lib/outbox/state.ts';
 import classes from './outbox.module.css';
 
-/** At the top of a worker's screens: what waits for a connection and what was refused, with a list of it. */
+/** Shows at the top of a worker's screens what waits for a connection and what was refused, with a list of it. */
 export function OutboxBar() {
   const shown = useShownEntries();
   const texts = formatOutboxTexts(shown);

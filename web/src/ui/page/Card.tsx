@@ -8,9 +8,9 @@ interface Props {
   id?: string;
   /** The link to the full list. */
   more?: ReactNode;
-  /** On a phone it comes first of a details page. */
+  /** True for the first card of a details page on a phone. */
   isFirst?: boolean;
-  /** On a phone it comes before the cards that are not: those of the main column first, then those of the narrow one. */
+  /** True when a phone shows it before other cards: those of the main column first, then those of the narrow one. */
   isEarly?: boolean;
   children: ReactNode;
 }

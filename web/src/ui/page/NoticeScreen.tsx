@@ -5,7 +5,7 @@ import classes from './NoticeScreen.module.css';
 import { Screen } from './Screen.tsx';
 
 interface Props {
-  /** In the top bar. */
+  /** The title in the top bar. */
   title: string;
   Icon: Icon;
   heading: string;

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 
 const PHONE = '(max-width: 48em)';
 
-/** Known at the first drawing, which a change in an effect would repeat. */
+/** The state is known at the first drawing, which a change in an effect would repeat. */
 const useMedia = (query: string): boolean =>
   useMediaQuery(query, undefined, { getInitialValueInEffect: false }) ?? false;
 

@@ -1,7 +1,7 @@
 import classes from './paper.module.css';
 
 export interface Signer {
-  /** As whom. */
+  /** The role in which somebody signs. */
   role: string;
   /** The name of the signer, when it is known. */
   name?: string;

@@ -32,7 +32,7 @@ interface Props<R extends Row & Values, Values extends object> extends RecordDet
   remains?: string;
   /** The main content, above the facts. */
   body?: (row: R) => ReactNode;
-  /** Below the actions. */
+  /** The content below the actions. */
   after?: (row: R) => ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { createForm } from './typed-values.ts';
 export interface RecordDrawerProps<R> {
   opened: boolean;
   onClose: () => void;
-  /** Made once for a new record, so that a repeated save is the same one. */
+  /** The id is made once for a new record, so that a repeated save is the same one. */
   id: string;
   /** The record to change; null for a new one. */
   row: R | null;

@@ -16,7 +16,7 @@ import type { RecordDrawerProps } from './RecordDrawer.tsx';
 
 interface Props<R extends Row & Values, Values extends object> {
   id: string;
-  /** Until the record is there. */
+  /** The title until the record is loaded. */
   title: string;
   back: Back;
   data: ShownRecords<R>;
@@ -33,7 +33,7 @@ interface Props<R extends Row & Values, Values extends object> {
   notice?: (row: R) => string | false;
   /** The main content, in the wide column. */
   main: (row: R) => ReactNode;
-  /** Below the facts, in the narrow column. */
+  /** The content below the facts, in the narrow column. */
   aside: (row: R) => ReactNode;
 }
 

@@ -54,7 +54,7 @@ interface Props<R extends { id: string; deleted?: boolean }>
   title: string;
   /** The key under which hidden columns are remembered. */
   name: string;
-  /** Must be a stable object. */
+  /** The columns must be a stable object. */
   columns: Columns<R>;
   /** Undefined while loading. Deleted rows form a separate list, unless the rows are filtered by that. */
   rows: readonly R[] | undefined;

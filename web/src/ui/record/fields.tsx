@@ -65,7 +65,7 @@ export const createColumns = <Values, Row extends Values>(
     const value = createCellValue(field);
     const place = field.kind === 'location' && {
       cell: (row: Row) => renderPlaceCell(String(row[name])),
-      // As it is typed, so that a point stays that point when the file is imported.
+      // The number is exported as it is typed, so that a point stays that point when the file is imported.
       exported: [{ label, kind: 'text', value: (row: Row) => formatTypedPlace(String(row[name])) }],
     };
     return [{ key: name, label, ...value, ...place, ...own } as Column<Row>];

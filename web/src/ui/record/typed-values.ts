@@ -10,7 +10,7 @@ export interface TypedValues {
 }
 
 interface Conversion<Stored> {
-  /** As it is read, where that differs from how it is typed. */
+  /** The text for reading, where it differs from the typed one. */
   text?: (stored: Stored) => string;
   typed: (stored: Stored) => string;
   stored: (typed: string, field: Kind) => Stored;
@@ -20,7 +20,7 @@ const conversions: { [K in keyof TypedValues]: Conversion<TypedValues[K]> } = {
   date: { typed: (date) => date ?? '', stored: (typed) => (typed === '' ? null : typed) },
   number: {
     text: (number) => (number === null ? '' : formatNumber(number)),
-    // Without points between thousands, which would be read as decimals.
+    // Points between thousands are left out, because they would be read as decimals.
     typed: (number) => String(number ?? '').replace('.', ','),
     stored: parseTypedNumber,
   },

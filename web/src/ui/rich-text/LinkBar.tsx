@@ -39,7 +39,7 @@ export function LinkBar({ editor, onClose }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither saves the form nor closes its drawer.
+    // The key neither saves the form nor closes its drawer.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') set();

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { createElement, Fragment, memo, type ReactNode } from 'react';
 import classes from './rich-text.module.css';
 
-/** Allowed elements: those of users, and what the help has besides. Of others only the text is kept; scripts and styles are removed. */
+/**
+ * The allowed elements are those of users, and those that the help adds. Of others only the text is kept; scripts and styles are removed.
+ */
 const shown = new Set<string>([...richTextTags, 'h2', 'h3', 'kbd', 'aside']);
 const dropped = new Set([
   'script',

@@ -5,7 +5,7 @@ interface Props {
   title: string;
   text?: ReactNode;
   icon?: ReactNode;
-  /** One or two buttons. */
+  /** The buttons: one or two. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   onRetry: () => void;
   /** The title says what failed. */
   title?: string;
-  /** For a whole screen: a link to the start page. */
+  /** True for a whole screen, to link to the start page. */
   withWayHome?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx';
 
 interface Props {
   search: string;
-  /** In what was searched. */
+  /** The text that says what was searched. */
   text: string;
   onClear: () => void;
 }

@@ -5,7 +5,7 @@ interface Props {
   name: ReactNode;
   /** The distinctive details, in one line; empty ones are left out. */
   details: readonly (string | false | undefined)[];
-  /** Below that: a mark, with what stands at the end of its line. */
+  /** The content below that: a mark, and the end of its line. */
   children?: ReactNode;
 }
 

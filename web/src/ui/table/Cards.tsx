@@ -15,7 +15,7 @@ export interface CardsProps<Row extends { id: string }> {
   cardFoot?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** Below the name: the columns that tell rows apart. */
+/** The number of lines below the name, for the columns that tell rows apart. */
 const MOST_LINES = 3;
 const USUAL_HEIGHT = 88;
 

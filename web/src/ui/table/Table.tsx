@@ -17,7 +17,7 @@ export interface TableProps<Row extends { id: string }> {
   actions?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** In rem, as in the table's styles. */
+/** The heights are in rem, as in the table's styles. */
 const rowHeights = { comfortable: 2.5, compact: 2.25 } as const;
 const HEAD_HEIGHT = 2.25;
 const TICK_WIDTH = 3;

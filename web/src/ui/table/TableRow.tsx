@@ -76,5 +76,5 @@ function PlainRow<Row>({ row, index, columns, isStop, isOpen, isTicked, actions 
   );
 }
 
-/** Memoised: renders when its row changes, not on scroll. */
+/** The row is memoised, so that it renders when it changes, not on scroll. */
 export const TableRow = memo(PlainRow) as typeof PlainRow;

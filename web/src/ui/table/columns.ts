@@ -17,7 +17,7 @@ interface AnyColumn<Row> {
   order?: (row: Row) => SheetValue;
   /** The kind of the sort key, for the menu's words, such as 'A–Z'. */
   orderKind?: SheetKind;
-  /** Additional search words. */
+  /** Returns additional search words. */
   alsoFoundBy?: (row: Row) => string;
   /** The columns of an export in its place, where the value says more or less than what a file can be read by. */
   exported?: readonly ExportedColumn<Row>[];

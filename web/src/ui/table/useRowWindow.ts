@@ -14,7 +14,7 @@ export interface DrawnRow {
 interface Settings {
   scroller: RefObject<HTMLDivElement | null>;
   ids: readonly { id: string }[];
-  /** In rem, as in the styles. */
+  /** The height in rem, as in the styles. */
   rowHeight: number;
   headHeight: number;
   /** The height of what covers the last rows in view. */

@@ -32,7 +32,7 @@ export function DaysCard<Item extends WorkItem>(props: Props<Item>) {
   const formatPeople = ({ employeeIds }: Item) =>
     employeeIds.length === 0
       ? 'Niemand'
-      : // Without those whose names are still loading.
+      : // People whose names are still loading are left out.
         employeeIds.map(getName).filter(Boolean).join(', ');
   return (
     <Card title={count > 0 ? `${title} (${count})` : title} isEarly={isEarly}>

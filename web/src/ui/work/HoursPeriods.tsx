@@ -26,10 +26,10 @@ const units = {
   month: { label: 'Maand', getName: formatMonth, one: 'latere maand', many: 'latere maanden' },
 };
 
-/** Shown at first, the last of them on top. */
+/** The number shown at first, the last of them on top. */
 const FIRST = 8;
 
-/** In hundredths, because sums of fractions are not exact. */
+/** Sums the hours in hundredths, because sums of fractions are not exact. */
 const sumHours = (periods: readonly Period[], kind: 'planned' | 'recorded' | 'due') =>
   periods.reduce((sum, period) => sum + Math.round(100 * period[kind]), 0) / 100;
 

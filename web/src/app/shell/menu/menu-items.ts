@@ -202,7 +202,7 @@ export function buildMenu(
 export interface Place {
   pathname: string;
   status?: string | undefined;
-  /** On a page that shows an admin who works the own work or that of all: whether it is the own work. */
+  /** True when a page shows an admin who works the own work, false for that of all. */
   isOwn?: boolean | undefined;
 }
 

@@ -16,7 +16,7 @@ const loadKept = () => import('../../../lib/kept/keep-queries.ts');
 const loadOutbox = () => import('../../../data/own/outbox.ts');
 const loadOwnHours = () => import('../../../data/own/own-hours.ts');
 const loadSeenItems = () => import('../../../data/own/follow-seen-items.ts');
-/** With the code that reads a PDF, which the service worker then has. */
+/** Loads the viewer with the code that reads a PDF, which the service worker then has. */
 const loadViewer = async () => {
   await import('../../../ui/documents/DocumentViewer.tsx');
   const { loadDecoder } = await import('../../../ui/documents/PdfPages.tsx');

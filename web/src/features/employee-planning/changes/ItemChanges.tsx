@@ -32,13 +32,13 @@ export function ItemChanges({ item, change }: { item: PlannedPart; change: ItemC
   );
 }
 
-/** On a card, until the item is opened. */
+/** Marks changes on a card, until the item is opened. */
 export function CardChanges({ item }: { item: PlannedPart }) {
   const change = useItemChange(item);
   return change && <ItemChanges {...{ item, change }} />;
 }
 
-/** In the opened item: it is seen by that, and shown as long as the item is open. */
+/** Shows changes in an opened item: it counts as seen, and they stay as long as it is open. */
 export function OpenedChanges({ item }: { item: PlannedPart }) {
   const change = useItemChange(item);
   const [first, setFirst] = useState<ItemChange | null>(null);

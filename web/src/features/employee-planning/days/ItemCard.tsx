@@ -21,7 +21,7 @@ interface ItemCardProps {
   onOpen: OpenItem;
 }
 
-/** One piece of work: when, what, where and with whom. The whole card opens it; the place opens navigation. */
+/** Shows one piece of work: when, what, where and with whom. The whole card opens it; the place opens navigation. */
 export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
   const opener = useRef<HTMLButtonElement>(null);
   const title = item.projectName || item.clientName;

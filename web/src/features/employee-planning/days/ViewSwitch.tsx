@@ -7,11 +7,11 @@ export type View = 'coming' | 'past';
 interface ViewSwitchProps {
   view: View;
   onChange: (view: View) => void;
-  /** On how many past items the hours are missing. */
+  /** The number of past items without hours. */
   missing: number;
 }
 
-/** Forward or back in time; on a phone at the bottom, within reach of the thumb. */
+/** Switches forward or back in time; on a phone at the bottom, within reach of the thumb. */
 export function ViewSwitch({ view, onChange, missing }: ViewSwitchProps) {
   return (
     <div className={classes.bar}>

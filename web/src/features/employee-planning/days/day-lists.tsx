@@ -75,7 +75,7 @@ export function PastDays(props: PastDaysProps) {
   );
 }
 
-/** As many as a phone shows at once. */
+/** The number of days that a phone shows at once. */
 const FIRST_DAYS = 3;
 
 /** A slow phone draws this many days between two frames. */

@@ -12,7 +12,7 @@ import { getImageUrl } from './useExistingImages.ts';
 
 const OwnImageViewer = createLazyPart(() => import('./OwnImageViewer.tsx'));
 
-/** Specification, section 9: the first six load at once, the others when they come near. */
+/** The first six load at once, the others when they come near (specification, section 9). */
 const PRELOADED = 6;
 
 const OFFLINE = 'Zonder verbinding zijn foto’s niet te zien.';

@@ -11,7 +11,7 @@ import type { Delivery } from './usePendingImages.ts';
 
 interface PendingCardProps {
   image: PendingImage;
-  /** Another image has this name already. */
+  /** True when another image has this name already. */
   conflicts: boolean;
   /** The progress of sending, or why it failed; null before the first attempt. */
   delivery: Delivery | null;

@@ -67,7 +67,7 @@ export function usePendingImages(item: EmployeePlanningItem) {
   useEffect(() => {
     latest.current.existingNames = existingNames;
   });
-  /** Chosen here or brought back already; what was removed is not brought back. */
+  /** The images that were chosen here or restored already; removed ones are not restored. */
   const known = useRef(new Set<string>());
   const isOver = useRef(false);
   const isDiscarded = useRef(false);
@@ -150,7 +150,7 @@ export function usePendingImages(item: EmployeePlanningItem) {
     pending,
     storing,
     isFromBefore: isFromBefore && pending.length > 0,
-    /** Without those that were just stored, which stand among the existing ones. */
+    /** Images that were just stored are left out, because they stand among the existing ones. */
     shown: pending.filter((image) => {
       const delivery = deliveries.get(image.id);
       const [name = ''] = listNames([image]);
@@ -173,7 +173,7 @@ export function usePendingImages(item: EmployeePlanningItem) {
       hide(ids);
       void actions?.discardDrafts(ids);
     },
-    /** Gives up what is not saved, and what is still being stored. */
+    /** Discards images that are not saved, and those that are still being stored. */
     discard() {
       isDiscarded.current = true;
       void actions?.discardDrafts([...known.current]);

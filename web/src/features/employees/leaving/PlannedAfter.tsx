@@ -8,7 +8,7 @@ interface Props {
   formatTitle: (item: PlannedForEmployee) => string;
 }
 
-/** Shown of a longer list. */
+/** The number of rows of a longer list that are shown. */
 const FIRST = 5;
 
 /** Shows the work that is planned after the last day. */

@@ -16,7 +16,7 @@ import { emptyCertificate, findCertificateFault } from './certificates.ts';
 interface Props {
   value: readonly Certificate[];
   onChange: (value: Certificate[]) => void;
-  /** Shown at the parts that have one. */
+  /** The error of the list, shown at the parts that have one. */
   error: string | undefined;
 }
 

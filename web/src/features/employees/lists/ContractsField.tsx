@@ -10,7 +10,7 @@ import { emptyContract, findContractFault } from './contracts.ts';
 interface Props {
   value: readonly Contract[];
   onChange: (value: Contract[]) => void;
-  /** Shown at the parts that have one. */
+  /** The error of the list, shown at the parts that have one. */
   error: string | undefined;
 }
 

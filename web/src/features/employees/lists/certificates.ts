@@ -56,7 +56,7 @@ export interface Endangered {
   state: CertificateState;
 }
 
-/** With their states, the most urgent first. */
+/** Sorts certificates with their states, the most urgent first. */
 export function sortByUrgency(
   certificates: readonly Certificate[],
   findValidity: Validity,

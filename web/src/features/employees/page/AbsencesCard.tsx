@@ -11,7 +11,7 @@ import { FirstRows } from '../../../ui/states/FirstRows.tsx';
 import rows from '../../../ui/states/rows.module.css';
 import classes from './page.module.css';
 
-/** Shown at first. */
+/** The number of rows that are shown at first. */
 const FIRST = 6;
 
 /** The absences of the coming and the past year: what is now or to come first, then the last ones. */

@@ -33,7 +33,7 @@ type View = 'edit' | 'preview' | 'versions';
 interface Props {
   /** The id of the row that is saved. */
   id: string;
-  /** As it is; an inherited one is copied. Null for a new one. */
+  /** The saved article; an inherited one is copied. Null for a new one. */
   article: EditedHelpArticle | null;
   place: HelpPlace;
   articles: readonly EditedHelpArticle[];

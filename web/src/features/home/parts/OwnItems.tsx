@@ -23,7 +23,7 @@ interface Props {
   items: readonly ShownOwnItem[];
 }
 
-/** Own planning, each leading to its details and to its place. */
+/** Shows the own planning, each item with links to its details and to its place. */
 export const OwnItems = ({ items }: Props) => (
   <ul>
     {items.map(({ id, title, places, employees = [], hoursWorked, ...times }) => (

@@ -17,7 +17,7 @@ interface Props {
   cursorAt: number;
 }
 
-/** At the cell that was refused last: why. The sheet says it too, for who does not see it. */
+/** Shows at the cell that was refused last why. The sheet says it too, for screen readers. */
 export function FaultNote({ rows, days, fault: { place, text }, cursorAt }: Props) {
   const at = findRow(rows, place);
   return (

@@ -177,7 +177,7 @@ interface AwayProps {
   of: Props;
 }
 
-/** In an empty cell: the kind of leave, of which a narrow one has the first letter. */
+/** Shows the kind of leave in an empty cell; a narrow one has its first letter. */
 function Away({ employeeId, day, of }: AwayProps) {
   const { absent, daysOff, workingWeek, isWide } = of;
   const away = absent.get(createAbsentKey(employeeId, day));

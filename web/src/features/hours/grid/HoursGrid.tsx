@@ -37,14 +37,14 @@ export interface TypedCell {
 export type NotTyped = 'sum' | 'approved';
 
 export interface GridActions {
-  /** With `cutOff`, so many pasted cells fell on sums or outside of the grid. */
+  /** The number `cutOff` counts pasted cells that fell on sums or outside of the grid. */
   onTyped: (cells: readonly TypedCell[], cutOff?: number) => Promise<void>;
   onEmptied: (cells: readonly GridCell[]) => void;
   onUndo: () => void;
   onRedo: () => void;
   /** True when a cell takes no hours now. */
   isClosed: (cell: GridCell) => boolean;
-  /** Somebody typed where nothing can be typed. */
+  /** Called when somebody typed where nothing can be typed. */
   onNotTyped: (why: NotTyped) => void;
   /** Goes to a cell that was refused. */
   onFault: () => void;
@@ -93,11 +93,11 @@ const WIDE = 68;
 /** The width of a day on a landscape page, in pixels: seven or 31 of them fit beside the other columns. */
 const onPaper: Record<HoursView, number> = { week: 68, month: 27.5 };
 
-/** As many days as have room, none of them in part. */
+/** Computes the width at which as many days as possible fit, none of them in part. */
 function computeDayWidth(room: number, days: number): number {
   const least = days > 7 ? LEAST_OF_MONTH : LEAST_OF_WEEK;
   const columns = Math.max(1, Math.min(days, Math.floor(room / least)));
-  // In the browser's units of layout, so that the columns take the whole room.
+  // The browser's layout units are used, so that the columns take the whole room.
   return Math.max(least, Math.min(MOST, Math.floor((64 * room) / columns) / 64));
 }
 

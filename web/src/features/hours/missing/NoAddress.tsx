@@ -4,7 +4,7 @@ import { Fragment, useState } from 'react';
 import { formatQuantity } from '../../../lib/values/numbers.ts';
 import classes from './missing.module.css';
 
-/** As many names as fit on a line. */
+/** The number of names that fit on a line. */
 const NAMED = 3;
 
 interface Props {

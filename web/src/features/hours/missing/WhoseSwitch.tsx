@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../../lib/session/session.ts';
 import { Segments } from '../../../ui/page/Segments.tsx';
 
-/** For an admin who works too: the own missing hours, or those of all. */
+/** Lets an admin who works too choose the own missing hours, or those of all. */
 export function WhoseSwitch({ whose }: { whose: 'own' | 'all' }) {
   const session = useSession();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { lacksAddress, type MissingRow } from './rows.ts';
 const formatReminderCount = (count: number) =>
   formatQuantity(count, 'herinnering', 'herinneringen');
 
-/** As many names as are read in a message on a phone. */
+/** The number of names that are read in a message on a phone. */
 const NAMED = 4;
 
 const formatWithoutMail = (names: readonly string[]) =>

@@ -71,11 +71,11 @@ interface Props extends ChangedSinceActions {
   /** Back to the grid. */
   onGrid: () => void;
   warnings: readonly HoursWarning[];
-  /** Typed, and the server cannot be reached. */
+  /** The number of typed hours that wait for the server. */
   waiting: number;
-  /** All chosen cells, when they are more than one. */
+  /** The chosen cells, when they are more than one. */
   block: readonly GridCell[];
-  /** Chosen cells that are planned and have no hours. */
+  /** The number of chosen cells that are planned and have no hours. */
   fillable: number;
   onFill: () => void;
   onReason: (cell: GridCell, reason: string) => void;

@@ -12,7 +12,7 @@ export interface DayTableRow {
 
 interface Props {
   label: string;
-  /** Above the labels of the rows. */
+  /** The headings above the labels of the rows. */
   heads: readonly string[];
   days: readonly string[];
   rows: readonly DayTableRow[];

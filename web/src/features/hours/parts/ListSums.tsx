@@ -9,7 +9,7 @@ import classes from './group-list.module.css';
 
 /** Approving all weeks that are ready for it. */
 export interface Approving {
-  /** On a phone there is room for the number of people only. */
+  /** A phone has room for the number of people only. */
   ready: readonly NewApproval[];
   isApproving: boolean;
   onApprove: () => void;

@@ -44,7 +44,7 @@ export default function RegisterDrawer(props: Props) {
   const isNew =
     data !== undefined && listChangesBetween(latest?.lines ?? [], data.approved).length > 0;
   const next = (latest?.number ?? 0) + 1;
-  // Before the first issue, what it would say.
+  // The lines that the first issue would have are shown before it.
   const lines = shown?.lines ?? (isNew ? data.approved : undefined);
   const issue = () =>
     issuing.mutate(

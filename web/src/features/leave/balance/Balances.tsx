@@ -14,7 +14,7 @@ interface Props {
   forOffice?: boolean;
 }
 
-/** When a lot lapses, or until when it is asked to be taken, while nobody told of it in time. */
+/** Formats when a lot lapses, or until when to take it, while nobody warned of it in time. */
 function formatLapse(
   { expiresOn, lapsesOn }: LeaveLot,
   { today, forOffice }: { today: string; forOffice: boolean },

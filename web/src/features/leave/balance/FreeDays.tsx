@@ -7,11 +7,11 @@ interface Props {
   absence: AbsenceDays;
   contracts: LeaveCard['contracts'];
   daysOff: DaysOff;
-  /** Before the reason why all of it costs nothing. */
+  /** The text before the reason why all of it costs nothing. */
   lead?: string;
 }
 
-/** Below the days of an absence: which of them cost no hours, and why. */
+/** Shows below the days of an absence which of them cost no hours, and why. */
 export function FreeDays({ absence, contracts, daysOff, lead }: Props) {
   const text = [
     absence.isUnanswered && 'Zonder antwoord',

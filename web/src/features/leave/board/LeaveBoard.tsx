@@ -43,7 +43,7 @@ export interface LeaveBoardProps {
   onAdd: (range: CellRange) => void;
 }
 
-/** In rem, as in the styles. */
+/** The height of a row in rem, as in the styles. */
 const ROW = 2.125;
 /** The font size of a bar relative to the board's, as in the styles. */
 const SMALL = 0.92;

@@ -40,7 +40,7 @@ export interface LeaveBar {
   pattern: Pattern;
   /** Part of each day. */
   isPart: boolean;
-  /** Under another one, as vacation under an illness. */
+  /** True for a bar under another one, as vacation under an illness. */
   isUnder: boolean;
 }
 
@@ -110,7 +110,7 @@ export function assignKindCodes(
   return codes;
 }
 
-/** All that a bar says, for hover and screen readers. */
+/** Describes all of a bar, for hover and screen readers. */
 export const describeBar = ({ isRequest, label, firstDay, lastDay, note }: LeaveBar): string =>
   [`${isRequest ? 'Aangevraagd: ' : ''}${label}`, formatDayRange(firstDay, lastDay), note]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
 import classes from './form.module.css';
 import type { PlannedMeanwhileOf } from './usePlannedMeanwhile.ts';
 
-/** Shown of a longer list. */
+/** The number of rows of a longer list that are shown. */
 const FIRST = 4;
 
 /** Shows the work that is planned for absent people. */

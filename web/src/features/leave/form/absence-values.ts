@@ -21,10 +21,10 @@ export const partTexts: Record<Part, string> = {
 export interface LeaveDays {
   firstDay: string;
   lastDay: string;
-  /** Until further notice: no last day is asked for. */
+  /** True for leave until further notice: no last day is asked for. */
   isOpen?: boolean;
   part: Part;
-  /** As typed, where the part is `hours`. */
+  /** The typed hours, where the part is `hours`. */
   hours: string;
 }
 
@@ -40,14 +40,14 @@ export interface AbsenceValues extends LeaveDays {
 export type Worker = Pick<Employee, 'contracts'> &
   Partial<Pick<Employee, 'inServiceFrom' | 'lastDay'>>;
 
-/** The maximum where the contract is not known. */
+/** The quarters of an hour in a day of 8 hours, used where the contract is not known. */
 const USUAL_DAY = 32;
 
 /** The days of which the contract hours are looked at: a week of what goes on. */
 const withEnd = <T extends LeaveDays>(days: T): T =>
   days.isOpen && isDate(days.firstDay) ? { ...days, lastDay: addDays(days.firstDay, 6) } : days;
 
-/** Half of the contract hours on the first working day of these. */
+/** Computes half of the contract hours on the first working day of these. */
 function computeHalfDay(worker: Worker | undefined, days: LeaveDays): number {
   const { firstDay, lastDay } = withEnd(days);
   for (let day = firstDay; worker && day <= lastDay; day = addDays(day, 1)) {

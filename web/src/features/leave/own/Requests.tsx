@@ -11,7 +11,7 @@ import { Card } from '../../../ui/page/Card.tsx';
 import classes from './own.module.css';
 
 interface Props extends Pick<LeaveCard, 'requests'> {
-  /** On the device only. */
+  /** The requests that are on the device only. */
   waiting: readonly WaitingRequest[];
 }
 

@@ -26,7 +26,7 @@ import classes from './requests.module.css';
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** One request: who, when, what it costs, what is planned then and who is absent then; and the answer. */
+/** Shows one request: who, when, its cost, the planned work and other absent people; and the answer. */
 export function RequestCard({ request }: { request: LeaveRequest }) {
   const { employeeId, employeeName, note, answerBy } = request;
   const { data: people = [] } = useQuery(employeeData.list);

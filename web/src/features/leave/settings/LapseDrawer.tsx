@@ -63,7 +63,7 @@ export default function LapseDrawer({ opened, onClose }: Props) {
       {
         onSuccess: ({ warned, withoutMail: ids }) => {
           setWithoutMail(ids);
-          // Until its mail was sent a warning does not count; nobody is to send it twice meanwhile.
+          // A warning does not count until its mail was sent; nobody is to send it twice meanwhile.
           setLeft(new Set([...left, ...chosen.map(({ employeeId }) => employeeId)]));
           const mails = formatQuantity(warned - ids.length, 'mail wordt', 'mails worden');
           if (warned > ids.length) notify.success(`${mails} verstuurd`);

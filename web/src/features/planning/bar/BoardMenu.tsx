@@ -42,7 +42,7 @@ export interface BoardActions {
   onPage: (bar: Bar, column: number) => void;
   onMove: (bar: Bar, column: number, row: BoardRow) => void;
   onRepeat: (bar: Bar) => void;
-  /** All work of its project from that day on. */
+  /** Shifts all work of the item's project from that day on. */
   onShift: (bar: Bar, column: number) => void;
   /** Lists the entries for each person of the menu. */
   listIllness: (at: BoardMenuAt) => readonly IllnessEntry[];

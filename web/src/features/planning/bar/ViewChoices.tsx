@@ -28,7 +28,7 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few, as radio entries. */
+/** Offers a few options as radio entries. */
 const RadioSection = <T extends string>({ label, labels, value, onChange }: ChoiceProps<T>) => (
   <>
     <Menu.Label>{label}</Menu.Label>

@@ -9,7 +9,7 @@ const EDGE = 7;
 
 export type Grip = 'left' | 'right' | null;
 
-/** At which end of a bar the pointer is; a finger takes the whole bar. */
+/** Finds the end of a bar under the pointer; a finger takes the whole bar. */
 export function findGrip(event: PointerEvent, element: HTMLElement): Grip {
   if (event.pointerType !== 'mouse') return null;
   const { left, right, width } = element.getBoundingClientRect();

@@ -11,7 +11,7 @@ const createPart = (className: string | undefined, text = '') => {
   return made;
 };
 
-/** Between the hint and the pointer; a finger covers what is right below it. */
+/** The distance between the hint and the pointer; a finger covers what is right below it. */
 const BESIDE = { mouse: 20, finger: 48 };
 const EDGE = 8;
 

@@ -50,9 +50,9 @@ export const isToOtherRow = ({
 export type Part = 'images' | 'hours';
 
 export interface BoardHandlers {
-  /** With the row of the bar, and at a part when its sign was pressed. */
+  /** Called with the row of the bar, and with a part when its sign was pressed. */
   onOpen: (bar: Bar, column: number, row: BoardRow, part?: Part) => void;
-  /** With the outcome that was explained. */
+  /** Called with the outcome that was explained. */
   onGesture: (gesture: Gesture, outcome?: Outcome) => void;
   /** Called whenever the target of a drag changes. */
   explain: (gesture: Gesture) => Outcome;

@@ -88,7 +88,7 @@ export class BoardPointer {
     if (grip) event.preventDefault();
   }
 
-  /** Until the pointer goes up. */
+  /** Holds the rows until the pointer goes up. */
   private holdRows(): void {
     this.view.hold();
     const until = new AbortController();

@@ -26,7 +26,7 @@ const unusable: Record<MaterialState, string> = {
   missing: 'is zoek',
 };
 
-/** One short line for the sign on an item and for the form. */
+/** Describes a conflict in one short line for the sign on an item and for the form. */
 export function describeConflict(conflict: PlanningConflict, names: ConflictNames): string {
   switch (conflict.kind) {
     case 'double-booked':

@@ -43,7 +43,7 @@ interface Situation {
   workingWeek: WorkingWeek;
 }
 
-/** More would hide the board. */
+/** The number is limited, because more warnings would hide the board. */
 const MOST_WARNINGS = 4;
 
 /** Finds warnings about items as they would become, when others go; with names when they are of several people. Late notices come first. */

@@ -24,7 +24,7 @@ import { type ConflictNames, describeConflict } from './conflict-texts.ts';
 
 type PlannedWorker = PlannedEmployee & Pick<Employee, 'dateOfBirth' | 'kind' | 'schoolDays'>;
 
-/** All that the rules need, and the words of what they find. */
+/** The data for the rules, and the words for their findings. */
 export interface Rulebook extends PlanningSituation {
   absences: ReadonlyMap<string, readonly Absence[]>;
   employees: ReadonlyMap<string, PlannedWorker>;

@@ -18,7 +18,7 @@ import {
 
 export type PeriodGroup = 'conflicts' | 'nobody' | 'short' | 'certificates' | 'drafts';
 
-/** Something that does not add up in a period, on one day or more. */
+/** A problem in a period, on one day or more. */
 export interface PeriodFinding {
   group: PeriodGroup;
   text: string;
@@ -81,7 +81,7 @@ const findStaffingGaps = (
           },
     );
 
-/** All that does not add up on these items and days: conflicts, certificates that have expired by then, drafts. */
+/** Finds problems on these items and days: conflicts, certificates that have expired by then, drafts. */
 export function findInPeriod(
   items: readonly PlannedItem[],
   { rulebook, staffing, work, names, listCertificates }: Situation,

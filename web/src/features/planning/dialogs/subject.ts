@@ -10,7 +10,7 @@ export type DialogSubject =
   | { kind: 'move'; items: readonly PlannedItem[]; at: number; rowId: string | null }
   | { kind: 'repeat'; items: readonly PlannedItem[] }
   | { kind: 'project'; items: readonly PlannedItem[] }
-  /** All work of a project from a day on. */
+  /** The dialog that shifts all work of a project from a day on. */
   | { kind: 'shift'; projectId: string; from: string }
   | { kind: 'copy'; date: string; span: 'day' | 'week' }
   /** The planned work of an ill employee from a day on. */

@@ -59,7 +59,7 @@ export function computeRowValues(item: PlannedItem, { from, to, rowsBy, isCopy }
   }
 }
 
-/** Later or earlier by some minutes; it still begins on its own day. */
+/** Moves the times by some minutes; the work still begins on its own day. */
 function computeTimeValues({ startTime, endTime }: PlannedItem, minutes: number): Values {
   const begin = startTime ?? endTime;
   if (minutes === 0 || begin === null) return {};

@@ -30,7 +30,7 @@ export const selectItems = (
 ): PlannedItem[] =>
   items.filter((_, index) => scope === 'all' || index === at || (scope === 'later' && index > at));
 
-/** On which days items come that begin on another day: work of workdays skips the free days of the week there too. */
+/** Creates the dates of items that begin on another day: work of workdays skips the free days of the week there too. */
 export function createDateMapping(
   items: readonly PlannedItem[],
   first: string,

@@ -5,7 +5,7 @@ import { formatPeriod as titleOfPeriod } from '../../../lib/dates/periods.ts';
 
 export type ViewMode = 'day' | 'week' | 'month';
 
-/** Without the weekends, except where nothing would be left. */
+/** Removes the weekends, except where nothing would be left. */
 export const filterWorkdays = (days: readonly string[]): readonly string[] => {
   const workdays = days.filter((day) => !isWeekend(day));
   return workdays.length > 0 ? workdays : days;

@@ -8,7 +8,7 @@ import { formatHoursLabel } from '../board/rows/labels.ts';
 import classes from './form.module.css';
 import type { OpenedAt } from './values/subject.ts';
 
-/** Shown from the day itself on, or when somebody recorded hours early. */
+/** True from the day itself on, or when somebody recorded hours early. */
 export const isRecorded = ({ date, assignments }: PlanningItem) =>
   date <= getToday() ||
   assignments.some(({ hoursWorked, notes }) => hoursWorked !== null || notes !== '');

@@ -16,7 +16,7 @@ import classes from './form.module.css';
 import type { Choices } from './values/choices.ts';
 import { type FormValues, type Target, toTargetIds } from './values/values.ts';
 
-/** Adds a project or client that does not exist yet. */
+/** The ways to add a project or client that does not exist yet. */
 export interface TargetAdding {
   /** Adds a new project or client by a form of its own. */
   onPlus: (kind: Target['kind'], text: string) => void;
@@ -136,7 +136,7 @@ function TargetLinks({ target, choices }: TargetLinksProps) {
   );
 }
 
-/** Made once, because every key in a field of the form renders it. */
+/** The options are made once, because every key in a field of the form renders it. */
 function useOptions({ projects, clients }: Choices) {
   const { data: statuses } = useQuery(statusData.list);
   return useMemo(() => {

@@ -43,7 +43,10 @@ const PlanningDrawer = createLazyPart(() => import('../form/PlanningDrawer.tsx')
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** All of one planned item: the work, who is on it, what they recorded, photos, history. It prints as a work order. Default export for lazy loading. */
+/**
+ * Shows one planned item: the work, the people, their records, photos, history. It prints as a work order. Default export for lazy
+ * loading.
+ */
 export default function ItemScreen({ id }: { id: string }) {
   const navigate = useNavigate();
   const query = useQuery(itemQuery(id));
@@ -92,7 +95,7 @@ export default function ItemScreen({ id }: { id: string }) {
                       getName={names.employee}
                       employees={choices.employees}
                     />
-                    {/* Below the people: with the code of these cards comes their height. */}
+                    {/* The cards come below the people, because their code, loaded later, brings their height. */}
                     <OwnedDocuments owner={getDocumentOwner(item, names)} />
                     <OwnedImages {...getImagesProps(item)} />
                     <OwnedNotes {...getNotesProps(item, describeItem(item, names).title)} />

@@ -22,7 +22,7 @@ export function WorkOrder({ item, names }: Props) {
   const { hours, total } = sumRecorded(item.assignments);
   const noted = item.assignments.filter(({ notes }) => notes !== '');
   return (
-    // One page to carry along, other than the wide lists (print.css).
+    // The page prints as portrait, to carry along, unlike the wide lists (print.css).
     <div className={classes.order} data-paper="portrait">
       <section aria-label="Werk" className={classes.work}>
         <Facts facts={listFacts(item, names, useTenant())} />

@@ -63,13 +63,13 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
   const now = getToday();
   const { linkDays } = useTenant();
   const scopes = useScopes(choices);
-  // Made once, so that a repeated request makes one link.
+  // The id is made once, so that a repeated request makes one link.
   const [id] = useState(() => uuidv7());
   const [kind, setKind] = useState<NewPlanningLink['kind']>('page');
   const [name, setName] = useState('');
   const [scope, setScope] = useState(ALL);
   const [until, setUntil] = useState<string | null>(null);
-  /** Counts; each puts the focus on the first field with an error. */
+  /** The number of rejections; each puts the focus on the first field with an error. */
   const [rejections, setRejections] = useState(0);
   const isTried = rejections > 0;
   const form = useRef<HTMLFormElement>(null);

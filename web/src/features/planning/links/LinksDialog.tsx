@@ -20,7 +20,7 @@ export function LinksDialog({ opened, onClose, planned }: Props) {
   const making = useMakeLink();
   const { data: made } = making;
   const [madeCount, setMadeCount] = useState(0);
-  // In its place stands the link that it made, so that this one is seen beside the others.
+  // The new link takes the form's place, so that it is seen beside the others.
   const [hasForm, setForm] = useState(true);
   const form = useRef<HTMLDivElement>(null);
   const makeAnother = () => {

@@ -72,7 +72,7 @@ function createColumns({ terms, hiddenParts }: TenantProfile): Columns<ListedWor
       order: getTimeOrder,
       orderKind: 'date',
     },
-    // Before what is left out where there is little room: a draft must not be taken for what is published.
+    // The sign comes before the parts that are cut in little room: a draft must not be taken for published.
     {
       key: 'draft',
       label: 'Stand',

@@ -21,7 +21,7 @@ interface Props {
   onDrag: BoardHandle['drag'];
 }
 
-/** Below the rows of projects, who is free on a day and who is absent, to drag to a project or to plan by a press. */
+/** Shows below the rows of projects who is free and who is absent on a day, to drag to a project or to plan by a press. */
 export default function PeopleOfDay({ planned, columns, onPlan, onDrag }: Props) {
   const { choices, known, absences, daysOff } = planned;
   const { workingWeek } = useTenant();

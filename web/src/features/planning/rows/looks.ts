@@ -14,7 +14,7 @@ import type { PlanningNames } from '../form/values/names.ts';
 /** The words on the items of a board. */
 export interface BoardWords extends PlanningNames {
   rowsBy: RowsBy;
-  /** Another number when the address of a place became known. */
+  /** The number changes when the address of a place becomes known. */
   addresses: number;
   /** The short names of people where there is little room, as in a month; null elsewhere. */
   shortPeople: ReadonlyMap<string, string> | null;
@@ -94,7 +94,7 @@ export function createLook(bar: Bar, rowId: string, findings: Findings, book: Bo
   };
 }
 
-/** At which ends a bar has more of its range in the same row, on days before or after those that are shown. */
+/** Finds the ends where a bar has more of its range in the same row, on days before or after the shown ones. */
 export function findOpenEnds(
   { items }: Bar,
   { subject, scale }: BoardRow,
@@ -103,7 +103,7 @@ export function findOpenEnds(
 ): End[] {
   const [first, last] = [items[0]?.date ?? '', items.at(-1)?.date ?? ''];
   const [from, to] = [scale.columns[0]?.date ?? '', scale.columns.at(-1)?.date ?? ''];
-  // Across the hours of a day, an end says when it stops.
+  // The end is a time on a scale of hours, which says when it stops.
   if (scale.hours) return [];
   const dates = range
     .filter((item) => listRows[rowsBy](item).includes(subject.id))
@@ -116,7 +116,7 @@ export function findOpenEnds(
   return ends;
 }
 
-/** All that is known of a bar, for who points at it. */
+/** Describes all of a bar, for hover. */
 export function describeBar(
   bar: Bar,
   rowId: string,

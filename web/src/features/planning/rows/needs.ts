@@ -15,7 +15,7 @@ export interface Staffing {
   needed: number;
   /** The missing people: '1 kraanmachinist', '2 mensen'. */
   missing: readonly string[];
-  /** One of the items of that day. */
+  /** An item of that day. */
   item: PlannedItem | undefined;
 }
 

@@ -21,7 +21,7 @@ import {
 } from './subjects.ts';
 import { useRowsBy } from './useRowsBy.ts';
 
-/** All that can have a row, by the options of the board. */
+/** Returns the subjects that can have a row, by the options of the board. */
 function useAllSubjects(
   { choices, names, items }: Planned,
   { closedProjects }: Rulebook,

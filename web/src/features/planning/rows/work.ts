@@ -37,7 +37,7 @@ export class WorkIndex {
   private ranges: Lists = new Map();
   private known: readonly PlannedItem[] = nothing;
 
-  /** Takes over what is known now; gives the lists, as another object when one of them changed. */
+  /** Updates the lists from the current items; returns another object when one of them changed. */
   update(known: readonly PlannedItem[]): Lists {
     if (known === this.known) return this.lists;
     this.known = known;

@@ -14,7 +14,7 @@ interface Props {
   isDragged: boolean;
   /** A drawer is about it. */
   isOpen: boolean;
-  /** Reached by Tab; the others by the arrow keys. */
+  /** True for the project that Tab reaches; arrow keys reach the others. */
   isTabStop: boolean;
   onOpen: () => void;
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;

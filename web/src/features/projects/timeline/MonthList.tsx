@@ -13,7 +13,7 @@ import classes from './timeline-screen.module.css';
 interface Props {
   rows: readonly ProjectRow[];
   today: string;
-  /** All that was found is one list, in whichever month it is. */
+  /** True when the search shows all hits as one list, in whichever month they are. */
   isSearching: boolean;
   onOpen: (id: string) => void;
 }

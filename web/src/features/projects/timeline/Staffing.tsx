@@ -15,7 +15,7 @@ interface Props {
   /** The column of the first day. */
   first: number;
   staffing: People;
-  /** In pixels. */
+  /** The width of a day in pixels. */
   dayWidth: number;
   rows: number;
 }
@@ -25,7 +25,7 @@ const DAYS = 7;
 const SMALLEST = 6.75;
 const USUAL = 12;
 const DIGIT = 0.6;
-/** Between the numbers of two weeks, in pixels. */
+/** The gap between the numbers of two weeks, in pixels. */
 const GAP = 3;
 
 /** The size in which a number has room in so many pixels; null where it has none. */

@@ -45,7 +45,7 @@ interface Props {
   onChange: (project: Project, dates: ProjectDates) => void;
 }
 
-/** In rem, as in the styles. */
+/** The height of a row in rem, as in the styles. */
 const ROW = 2.25;
 const HEAD = 2.5;
 const FOOT = 3.75;
@@ -178,7 +178,7 @@ export function Timeline(props: Props) {
 /** The width of days on paper, in pixels: A4 landscape without margins and names. */
 const PAPER = 1062 - 260;
 
-/** On paper stand the days that are in view, what is done in them, and how many a folded group has. */
+/** Prints the days in view, the projects in them, and the size of folded groups. */
 function usePaper(isPrinting: boolean, scale: ReturnType<typeof useScale>, props: Props) {
   const { rows, span, zoom } = props;
   if (!isPrinting) return { rows, span, dayWidth: scale.dayWidth, drawn: scale.drawn };

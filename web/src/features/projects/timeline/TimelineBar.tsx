@@ -63,7 +63,7 @@ export function TimelineBar({ timeline, search, onSearch, undated, onUndated }: 
   );
 }
 
-/** On a phone all of the bar. */
+/** The search fills the bar on a phone. */
 export const TimelineSearch = ({ search, onSearch }: SearchProps) => (
   <SearchField
     className={classes.search ?? ''}

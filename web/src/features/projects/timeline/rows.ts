@@ -15,7 +15,7 @@ export interface ProjectRow {
   detail: string;
   /** The hue of its status. */
   hue: number | null;
-  /** All that is known, for hover and screen readers. */
+  /** The full description, for hover and screen readers. */
   description: string;
 }
 

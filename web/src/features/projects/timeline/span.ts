@@ -11,7 +11,7 @@ export interface Span {
 /** Years before and after this one, at most: a date that was mistyped does not make the scale endless. */
 const MOST_YEARS = 10;
 
-/** Whole years around today and all dates. */
+/** Computes the whole years around today and all dates. */
 export function computeSpan(projects: readonly Project[], today: string): Span {
   const now = Number(today.slice(0, 4));
   let [first, last] = [now - 1, now + 1];
@@ -90,7 +90,7 @@ export function moveDates(
   return { startDate, endDate: startDate && end < startDate ? startDate : end };
 }
 
-/** From one day to another, in either order. */
+/** Orders two days, whichever is first. */
 export const getDatesBetween = (a: string, b: string): ProjectDates => ({
   startDate: a < b ? a : b,
   endDate: a < b ? b : a,

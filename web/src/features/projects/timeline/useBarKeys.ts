@@ -19,7 +19,7 @@ interface Options {
   onStep: (by: number) => void;
 }
 
-/** After the last key, so that several days are one change. */
+/** The wait after the last key, so that several days are one change. */
 const DECIDED_MS = 700;
 
 /** Returns the part that a key moves: Alt the whole bar and with Shift its end, as on the planning; Shift its begin. */

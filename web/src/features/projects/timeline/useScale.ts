@@ -75,12 +75,12 @@ export function useScale(
     if (!element || dayWidth === 0 || isPrinting) return;
     const onScroll = () => {
       const left = origin + element.scrollLeft / dayWidth;
-      // Rounded pixels of the browser do not move what is in view.
+      // The browser rounds pixels, which does not move the view.
       if (place.current && Math.abs(place.current.left - left) * dayWidth > 1) {
         place.current = { left, shown };
       }
       const next = Math.max(0, Math.floor((left - origin) / Math.ceil(shown / 2)));
-      // Before the frame is painted, so that no head is missing in it.
+      // The heads are set before the frame is painted, so that none is missing in it.
       flushSync(() => setHalf(next));
     };
     element.addEventListener('scroll', onScroll, { passive: true });

@@ -37,7 +37,7 @@ function Followed({ kind, token }: { kind: LinkKind; token: string }) {
   );
 }
 
-/** As high as the form that comes. */
+/** Has the height of the form that follows. */
 function FormSkeleton({ title }: { title: string }) {
   const isLate = useDelayed(true);
   return (

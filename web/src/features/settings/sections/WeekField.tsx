@@ -13,7 +13,7 @@ import {
   type WeekValues,
 } from './week.ts';
 
-/** For each weekday whether it is a workday, with its usual times and break. */
+/** Edits for each weekday whether it is a workday, with its usual times and break. */
 export function WeekField({ values, change, error }: CustomInput<WeekValues>) {
   const id = useId();
   const set = (at: number, day: Partial<TypedDay>) =>

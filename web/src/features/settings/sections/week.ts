@@ -100,7 +100,7 @@ export function findWeekFault({ days }: WeekValues): string | undefined {
 
 export const formatWeek = (values: WeekValues): string => formatWorkingWeek(toWorkingWeek(values));
 
-/** All workdays as the first one. */
+/** Sets all workdays as the first one. */
 export function repeatFirstDay({ days }: WeekValues): WeekValues {
   const first = days.find(({ isWorkday }) => isWorkday);
   return { days: days.map((day) => (first && day.isWorkday ? first : day)) };

@@ -51,7 +51,7 @@ export interface Change<R extends Row, Given, Answer> {
   about?: (given: Given) => string;
   /** Undoes a change that succeeded, when its message offers that. */
   reverse?: (given: Given) => (() => void) | undefined;
-  /** Without a message of success, for one of several. */
+  /** True for one of several changes, which has no message of success. */
   isQuiet?: (given: Given) => boolean;
   /** True when a form shows the failure and its reason. */
   isReportedByForm?: (given: Given) => boolean;

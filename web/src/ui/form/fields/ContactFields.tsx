@@ -13,7 +13,7 @@ export interface ContactFieldsProps {
   label: string;
   /** True when the heading stands above already. */
   isHeaded?: boolean;
-  /** At the end of its heading. */
+  /** The button at the end of its heading. */
   action?: ReactNode;
   value: ContactPerson;
   onChange: (value: ContactPerson) => void;

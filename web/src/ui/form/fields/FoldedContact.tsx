@@ -18,7 +18,7 @@ export function FoldedContact(props: ContactFieldsProps) {
       className={classes.folded}
       open={opened}
       onToggle={({ currentTarget }) => {
-        // Opened by the user: it may be below the visible part of the form.
+        // The user opened it, and it may be below the visible part of the form.
         if (currentTarget.open && !opened) currentTarget.scrollIntoView({ block: 'nearest' });
         setOpened(currentTarget.open);
       }}

@@ -39,7 +39,7 @@ export function SelectField(props: SelectFieldProps) {
   const { settings, value, onChange, onPlus, onNew, error, ...shared } = props;
   const { options, noun } = settings;
   const canAdd = onNew !== undefined;
-  // On a phone a few are chosen without a keyboard over half of the screen.
+  // A phone shows few options without a keyboard over half of the screen.
   const isBrief = useIsPhone() && !canAdd && !onPlus && isFew(options);
   const { fault, ...shown } = createSelectProps(settings);
   const offered = useMemo(() => filterOfferedOptions(options, [value]), [options, value]);
@@ -95,7 +95,7 @@ export function SelectField(props: SelectFieldProps) {
         // Typing replaces the text of the choice.
         onFocus={({ currentTarget }) => !isBrief && currentTarget.select()}
         onClick={({ currentTarget }) => {
-          // Later, because a browser places the caret after the click.
+          // The caret is set later, because a browser places it after the click.
           if (!isSearching && !isBrief) setTimeout(() => currentTarget.select());
         }}
         onKeyDown={(event) => keepSearching(event, isSearching)}

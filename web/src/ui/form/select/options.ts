@@ -66,7 +66,7 @@ export function filterShownOptions(
   return [...found.slice(0, MOST_SHOWN), createMessage(more)];
 }
 
-/** With the option that adds a new one at the end. */
+/** Adds the option for a new one at the end. */
 export const withNewOption = (shown: readonly ShownOption[], added: readonly Option[]) =>
   shown.length === 0 && added.length > 0
     ? [createMessage('Niets gevonden'), ...added]

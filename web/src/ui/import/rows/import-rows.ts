@@ -18,7 +18,7 @@ export type ImportState = 'error' | 'double' | 'new' | 'changed' | 'same';
 
 /** A line of the file as it would be imported. */
 export interface ImportRow<Values, Row> {
-  /** In the file. */
+  /** The number of the line in the file. */
   line: number;
   state: ImportState;
   values: Values;
@@ -67,7 +67,7 @@ type Cells = ReadonlyMap<string, string>;
 type FallbackColumns = Pick<ImportDescription<object, object>, 'fallbackColumns'>;
 
 interface Base<Values> {
-  /** As the form has them. */
+  /** The values as in the form. */
   values: Values;
   /** True when the keys are those of a record. */
   isKnown: boolean;

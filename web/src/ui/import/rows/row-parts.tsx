@@ -30,7 +30,7 @@ export interface RowProps extends RowsProps {
 
 export interface LinesProps extends RowsProps {
   lines: readonly RowProps[];
-  /** Below the lines: how to get the next ones. */
+  /** The content below the lines, to get the next ones. */
   more: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export interface Filter {
   empty?: ReactNode;
 }
 
-/** Another way to show the rows on the screen than as a table or cards. */
+/** A way to show the rows on the screen other than as a table or cards. */
 export interface View<Row extends { id: string }> {
   /** The ways to choose between. */
   choices: readonly BarEntry[];

@@ -15,7 +15,7 @@ export interface ListSettings<Row> {
   name: string;
   /** The title, such as 'Klanten': names the table and its export. */
   title: string;
-  /** Must be a stable object. */
+  /** The columns must be a stable object. */
   columns: Columns<Row>;
   rows: readonly Row[] | undefined;
   sort: ReturnType<typeof useRemembered<RememberedSort>>;

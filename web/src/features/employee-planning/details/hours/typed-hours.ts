@@ -17,7 +17,7 @@ const isTypedHoursByItem: Fits<Record<string, TypedHours>> = (
 ): value is Record<string, TypedHours> =>
   isRecord(value) && Object.values(value).every(isTypedHours);
 
-/** Kept, because a session can end, or a phone run out, before they are saved. */
+/** Input is kept, because a session can end, or a phone run out, before it is saved. */
 export const typedHours = ofUser('typedHours', isTypedHoursByItem, () => ({}));
 
 /** Maximum number of items, enough for several weeks. */

@@ -48,7 +48,7 @@ export function useHoursDraft(item: EmployeePlanningItem) {
   };
 }
 
-/** Stored on every input, because the session can end or the battery run out at any time. */
+/** Stores every input, because the session can end or the battery run out at any time. */
 function useKept(itemId: string, typed: TypedHours | null): void {
   const text = JSON.stringify(typed);
   useEffect(() => {

@@ -72,7 +72,7 @@ function describeSave(save: Save): string {
   return [where, [...describeHours(save), ...added].join(', ')].filter(Boolean).join(': ');
 }
 
-/** Beside approved hours only the notes and photos are saved. */
+/** Only notes and photos are saved when the hours are approved. */
 function tellSaved(save: Save): void {
   const { hoursApproved, hoursWorked } = save.item;
   if (!hoursApproved) notify.success(outcomes.saveHours.success, describeSave(save));
@@ -204,7 +204,7 @@ export function useSaveHours() {
     },
     onError: (failure) => {
       notify.error(outcomes.saveHours.failure);
-      // From now on the item says so, and its field is closed.
+      // The item that is read again says that its hours are approved, and closes the field.
       if (failure instanceof RefusedHours && failure.refusal.code === 'hours-approved') {
         void client.invalidateQueries({ queryKey: employeePlanningKeys.all });
       }

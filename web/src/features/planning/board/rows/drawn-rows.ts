@@ -10,7 +10,7 @@ export interface RowPlace {
 
 interface Source {
   row: (index: number) => BoardRow | undefined;
-  /** Without its place. */
+  /** Returns the HTML of a row without its position. */
   html: (index: number) => string;
   /** Returns null for rows in the flow of the page. */
   place: (index: number) => RowPlace | null;

@@ -7,7 +7,7 @@ import type { Scale, Span } from './scale.ts';
 export interface RowSubject {
   id: string;
   name: string;
-  /** Beside or below the name: a job, a client. */
+  /** The text beside or below the name: a job, a client. */
   detail: string;
   /** The hue of a mark before the name; none by default. */
   hue?: number | null;
@@ -26,13 +26,13 @@ export interface Absent {
   isWhole: boolean;
   /** For a project, whether the needed people are planned; `detail` names the missing ones. */
   need?: 'met' | 'short';
-  /** More than the label, for who points at it. */
+  /** The text for hover, longer than the label. */
   detail?: string;
 }
 
 /** The same work on one day, or on days that follow each other. */
 export interface Bar extends Span {
-  /** One for each day, in order. */
+  /** The items, one for each day in order. */
   items: readonly PlannedItem[];
   /** Indexes of columns, both included. */
   from: number;
@@ -45,7 +45,7 @@ export interface BoardRow {
   scale: Scale;
   items: readonly PlannedItem[];
   absent: readonly Absent[];
-  /** Whatever else the row is drawn from; with another object in it the row is drawn again. */
+  /** The context that the row is drawn from; with another object in it the row is drawn again. */
   context: readonly unknown[];
   laneCount: number;
   /** Packed when the row is first drawn, because a long board shows few of its rows. */

@@ -8,7 +8,7 @@ import {
 } from '@ploegplan/contract/rules/working-time/working-week';
 import type { PlannedItem } from '../../../../data/planning/planning-items.ts';
 
-/** One day on the board; `left` and `width` are fractions of the width beside the names. */
+/** A day on the board; `left` and `width` are fractions of the width beside the names. */
 export interface Column {
   date: string;
   left: number;
@@ -80,7 +80,7 @@ export function createDaysScale({
   return { columns, hours: null, namesPeople };
 }
 
-/** From when to when an item lasts on its own day; without times the whole day. */
+/** Returns the minutes of an item on its own day; the whole day without times. */
 export function getItemMinutes({
   startTime,
   endTime,

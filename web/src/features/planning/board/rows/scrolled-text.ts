@@ -2,7 +2,7 @@ import type { BoardRow } from './rows.ts';
 import { computeSpan } from './scale.ts';
 import type { BoardView } from './view.ts';
 
-/** With less room than this, in pixels, nothing readable is left. */
+/** The room in pixels below which no text is readable. */
 const LEAST_ROOM = 28;
 
 /** Lets what is written on a bar begin where it is seen, when its begin is scrolled out of view. */

@@ -1,6 +1,6 @@
 import type { Project } from '@ploegplan/contract/projects/schemas';
 
-/** Say what kind of work it is, of which a company has many: what comes after them tells it from the others. */
+/** These words say what kind of work it is, of which a company has many: the words after them tell it from the others. */
 const COMMON =
   /^(?:project|werk|nieuwbouw|aanbouw|verbouwing|renovatie|restauratie|onderhoud|woningen|appartementen)$/i;
 /** Mean nothing at the begin or the end. */
@@ -27,7 +27,7 @@ export function shortenTitle({ title, shortName }: Pick<Project, 'title' | 'shor
   return words.slice(first, end).join(' ');
 }
 
-/** First names by id; with the first letter of the last name where two share one, and all of it where they share that too. */
+/** Returns first names by id; with the first letter of the last name where two share one, and all of it where they share that too. */
 export function shortenNames(
   people: readonly { id: string; name: string }[],
 ): ReadonlyMap<string, string> {

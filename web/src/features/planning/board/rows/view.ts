@@ -10,7 +10,7 @@ import { findColumnAt, type Scale } from './scale.ts';
 import { ScrolledText } from './scrolled-text.ts';
 import { Viewport } from './viewport.ts';
 
-/** Up to so many rows are all in the page, so that the browser's own search finds each name. */
+/** The maximum number of rows that are all in the page, so that the browser's own search finds each name. */
 const ALL_ROWS = 60;
 
 /**

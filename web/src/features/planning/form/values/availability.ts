@@ -63,7 +63,7 @@ function formatAbsenceTexts(
   });
 }
 
-/** From the other items on the days of the shift, and the absences. */
+/** Computes the availability from other items on the days of the shift, and the absences. */
 export function createAvailability(
   { items, shift, names }: Situation,
   absences: readonly Absence[],

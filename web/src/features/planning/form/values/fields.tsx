@@ -45,7 +45,7 @@ interface Context {
   availability: Availability;
   /** The availability of each material at that time. */
   use: Availability;
-  /** When it was opened to see the recorded hours. */
+  /** The way in which the form was opened, when that was for the recorded hours. */
   atHours: OpenedAt | undefined;
   adding: TargetAdding;
 }
@@ -178,7 +178,7 @@ function findSpanFault({ date, until }: FormValues, { planned }: Days): string |
   return planned.length === 0 ? 'Er blijft geen dag over' : undefined;
 }
 
-/** Hidden where the tenant has no materials. */
+/** Materials are hidden where the tenant has none. */
 function createMaterialFields({ choices: { materials }, item, use }: Context): Field<FormValues>[] {
   const kept = item?.materialIds ?? [];
   const options = createOptions(materials, {

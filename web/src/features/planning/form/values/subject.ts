@@ -6,7 +6,7 @@ import type { InitialItem } from './values.ts';
 /** The sign that opened it. */
 export interface OpenedAt {
   part: Part;
-  /** In whose row; null when rows are something else. */
+  /** The employee of the row; null when rows are something else. */
   employeeId: string | null;
   /** The days of the bar. */
   days: readonly PlannedItem[];

@@ -27,7 +27,7 @@ export interface FormValues {
   description: string;
   employeeIds: string[];
   materialIds: string[];
-  /** Empty: those of the project. */
+  /** Empty means that the needs of the project apply. */
   needs: PeopleNeed[];
   isDraft: boolean;
   contactPerson: ContactPerson;
@@ -52,7 +52,7 @@ export interface InitialItem {
   endTime?: string;
 }
 
-/** Used when the form changes an existing item. */
+/** The empty item is used when the form changes an existing one. */
 export const emptyInitialItem: InitialItem = { employeeIds: [], projectId: null, date: '' };
 
 /** The usual times of a day, so that planning takes a project and one click; empty without a day. */
@@ -65,7 +65,7 @@ export function getUsualTimes(
   return { startTime, endTime };
 }
 
-/** When another day is chosen and the times are still the usual ones, those of that day; else nothing. */
+/** Returns the usual times of a newly chosen day when the times are still the usual ones; else nothing. */
 export function adjustTimes(
   week: WorkingWeek,
   before: string,
