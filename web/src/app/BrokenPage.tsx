@@ -4,7 +4,7 @@ import { CardPage } from '../ui/page/CardPage.tsx';
 import { RequestNumber } from '../ui/states/RequestNumber.tsx';
 import classes from './BrokenPage.module.css';
 
-/** Shown when the page around all screens crashes; depends on nothing that may have crashed. */
+/** Replaces everything when the page around all screens crashes; depends on nothing that may have crashed. */
 export function BrokenPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const title = 'Er is iets misgegaan';
   return (

@@ -23,7 +23,7 @@ export const isClosed = (error: unknown): error is ClosedError =>
 const formatDeletion = (day: string) =>
   `Op ${formatShortDay(day, 0)} wordt alles gewist. Vraag je beheerder als je nog iets nodig hebt.`;
 
-/** Shown at an unknown host or for a closed tenant, without menu or login. */
+/** Shows an unknown host or a closed tenant, without menu or login. */
 export function ClosedScreen({ code, deletesOn }: Pick<ClosedError, 'code' | 'deletesOn'>) {
   const { title, text } = explanations[code];
   return (

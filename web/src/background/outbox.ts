@@ -75,7 +75,7 @@ async function sendWaiting(owner: OutboxOwner, store: KeptStore | null): Promise
   };
   const { outbox, close } = await openOutboxOnDevice(owner, { send, prepare });
   let hasSent = false;
-  // One after the other: each reads what it changes.
+  // The writes run one after the other: each reads what it changes.
   let puts = Promise.resolve();
   outbox.listen((event) => {
     if (event.kind !== 'sent') return;

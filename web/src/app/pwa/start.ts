@@ -15,7 +15,7 @@ const isOfLink = () => /^\/planninglink\/?$/.test(location.pathname);
 /** Starts the installable-app code once the first screen is loaded. */
 export function startApp(router: AppRouter, client: QueryClient): void {
   if (isOfLink()) return;
-  // Read now: another version's worker can take control before the rest is loaded.
+  // The worker is read now: another version's worker can take control before the rest is loaded.
   const loadedBy = navigator.serviceWorker?.controller ?? null;
   watchInstallation();
   // The guard is not loaded with the rest, because the first touch may come earlier.

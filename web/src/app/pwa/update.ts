@@ -50,7 +50,7 @@ function bypassWorkers(): void {
 /** Activates the new version's service worker; the page reloads when it takes control. */
 async function activate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  // Another tab activated it already.
+  // Another tab activated the worker already.
   if (!registration?.waiting) return location.reload();
   registration.waiting.postMessage({ type: 'SKIP_WAITING' });
   setTimeout(bypassWorkers, TAKE_OVER_MS);

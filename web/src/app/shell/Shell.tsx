@@ -39,12 +39,12 @@ const MenuDrawer = createLazyPart(() => import('./menu/MenuDrawer.tsx'), {
   isNeeded: ({ opened }) => opened,
 });
 
-/** Mostly there is nothing to announce, and then its code is not on the way to the first screen. */
+/** There is mostly nothing to announce, and then this code is not on the way to the first screen. */
 const AnnouncementBar = createLazyPart(() => import('./signs/AnnouncementBar.tsx'), {
   isNeeded: ({ announcements }) => announcements.length > 0,
 });
 
-// Needed when the connection is lost.
+// The code is loaded early, because it is needed when the connection is lost.
 loadEarly(loadNotifications);
 loadEarly(loadQuestions);
 
@@ -129,7 +129,7 @@ function OwnOutbox() {
   return session?.employeeId ? <OutboxHost key={`${session.userId} ${pathname}`} /> : null;
 }
 
-/** Leads from a screen to its article; nothing within the help, and without a session, where it would lead to the login page. */
+/** Links a screen to its article; shows nothing within the help, or without a session, where it would lead to the login page. */
 function HelpButton() {
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -67,7 +67,7 @@ export class StoredOutbox implements OutboxStore {
   async setPrepared(id: string, file: OutboxFile): Promise<void> {
     const prepared = await this.#sealFile(file);
     const tx = this.#db.transaction('files', 'readwrite');
-    // Another tab may have prepared and sent it: what is sent again must not differ.
+    // Another tab may have prepared and sent the entry: what is sent again must not differ.
     const isRaw = (await tx.store.get(id))?.isRaw;
     await Promise.all([isRaw && tx.store.put(prepared, id), tx.done]);
   }

@@ -19,7 +19,7 @@ export interface ReturnPath {
   username: string | null;
 }
 
-/** Stored by a version that had fewer settings, a tenant has fewer. */
+/** A tenant that was stored by an earlier version lacks these settings. */
 type LaterSetting =
   | 'workingWeek'
   | 'photoSide'

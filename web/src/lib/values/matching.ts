@@ -1,4 +1,4 @@
-/** Lower case, with plain spaces, and without accents and invisible characters, so that 'emile' finds Émile. */
+/** Returns lower case, with plain spaces, and without accents and invisible characters, so that 'emile' finds Émile. */
 export const toPlain = (text: string) =>
   // Most texts have no accents, and thousands are made plain at a first key.
   (/[^ -~]/.test(text)

@@ -48,7 +48,7 @@ export const Route = createFileRoute('/_shell/planning')({
     address.take(search, isEntered);
     rememberWeek(recall(selectedDate));
   },
-  // Asked for before the screen is drawn, which shows what has come.
+  // The data are requested before the screen is drawn, which shows what has come.
   loader: async ({ context: { queryClient, needsPasswordChange }, preload, cause }) => {
     if (preload || needsPasswordChange || cause !== 'enter') return;
     const days = listDays(getPeriod(recall(viewMode), recall(selectedDate)));

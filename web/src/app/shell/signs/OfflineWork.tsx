@@ -52,7 +52,7 @@ export function OfflineWork() {
       const { openOwnOutbox } = await loadUntilDone(loadOutbox, { signal });
       await openOwnOutbox(client);
       const { ownMissingQuery } = await loadUntilDone(loadOwnHours, { signal });
-      // Followed, because hours that are recorded elsewhere must not be missing in what is kept.
+      // The query is observed, because hours that are recorded elsewhere must not be missing in the kept data.
       const stop = new QueryObserver(client, ownMissingQuery).subscribe(() => undefined);
       signal.addEventListener('abort', stop, { once: true });
       const { readAhead } = await loadUntilDone(loadReadAhead, { signal });
