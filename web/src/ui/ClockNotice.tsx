@@ -1,4 +1,3 @@
-import classes from './KeptNotice.module.css';
 import { useIsPhone } from './viewport.ts';
 
 /** '2 uur', '20 minuten', '3 dagen': how much a clock differs, in one unit. */
@@ -18,7 +17,7 @@ export const clockText = (leadMinutes: number, device: string): string =>
 export default function ClockNotice({ leadMinutes }: { leadMinutes: number }) {
   const device = useIsPhone() ? 'telefoon' : 'computer';
   return (
-    <p className={classes.notice} role="status">
+    <p className="mb-2 text-quiet" role="status">
       {clockText(leadMinutes, device)}
     </p>
   );

@@ -2,7 +2,6 @@ import { today } from '@ploegplan/contract/rules/dates';
 import { formatShortDay } from '../lib/dates/dates.ts';
 import { formatClock } from '../lib/dates/moments.ts';
 import { useKeptAt } from '../lib/kept/state.ts';
-import classes from './KeptNotice.module.css';
 
 /** Says of when a kept answer is that is shown, until there is a fresh one. */
 export function KeptNotice({ name }: { name: string }) {
@@ -11,7 +10,7 @@ export function KeptNotice({ name }: { name: string }) {
   const day = today(new Date(at));
   const ofDay = day === today() ? '' : `${formatShortDay(day)}, `;
   return (
-    <p className={classes.notice}>
+    <p className="mb-2 text-quiet">
       Stand van {ofDay}
       {formatClock(at)} uur
     </p>

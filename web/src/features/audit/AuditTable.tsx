@@ -22,7 +22,7 @@ function Table({ entries, terms }: AuditTableProps) {
       <thead>
         <tr>
           {columns.map((label) => (
-            <th key={label} scope="col">
+            <th className="sticky top-0 z-1 bg-ground text-quiet" key={label} scope="col">
               {label}
             </th>
           ))}
@@ -34,7 +34,7 @@ function Table({ entries, terms }: AuditTableProps) {
             <td className={classes.when}>
               <time dateTime={entry.at}>{formatWhen(entry.at)}</time>
             </td>
-            <td className={classes.who}>
+            <td style={{ maxWidth: '16rem' }}>
               <Actor entry={entry} />
             </td>
             <td className={classes.told}>
@@ -50,11 +50,11 @@ function Table({ entries, terms }: AuditTableProps) {
 
 function Cards({ entries, terms }: AuditTableProps) {
   return (
-    <ul className={classes.cards} aria-label="Logboek">
+    <ul style={{ alignSelf: 'stretch', borderTop: '1px solid var(--line)' }} aria-label="Logboek">
       {entries.map((entry) => (
         <li key={entry.id} className={classes.card}>
           <Happened entry={entry} terms={terms} />
-          <span className={classes.foot}>
+          <span className="flex flex-wrap gap-y-0 gap-x-3 text-quiet text-sm tabular-nums">
             <Actor entry={entry} />
             <time dateTime={entry.at}>{formatWhen(entry.at)}</time>
             <span className={classes.address}>{entry.address}</span>

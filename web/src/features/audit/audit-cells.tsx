@@ -68,7 +68,7 @@ const unsigned: Partial<Record<AuditEntry['actorKind'], string>> = {
 export function Actor({ entry: { actorKind, actorName } }: EntryProps) {
   const kind = unsigned[actorKind];
   return (
-    <span className={classes.actor}>
+    <span className="flex flex-wrap gap-y-0 gap-x-2 wrap-anywhere">
       {actorName && <span>{actorName}</span>}
       {actorKind === 'god' && (
         <span className={classes.god}>
@@ -87,12 +87,12 @@ function Details({ entry, terms }: WordedProps) {
   return (
     <dl className={classes.details}>
       {lines.map(({ label, from, to }) => (
-        <div key={label}>
+        <div className="flex flex-wrap gap-y-0 gap-x-2" key={label}>
           <dt>{label}</dt>
-          <dd>
+          <dd className="text-default">
             {from !== undefined && (
               <>
-                <span className={classes.before}>{from}</span>
+                <span className="text-quiet">{from}</span>
                 <IconArrowRight size={14} stroke={1.5} role="img" aria-label="werd" />
               </>
             )}

@@ -31,11 +31,11 @@ export function CostOfClosure({ id, values: { firstDay, lastDay, cost } }: Props
   const short = people.filter((one) => one.short > 0).length;
   return (
     <section className={classes.costs} aria-label="Wat het kost">
-      <p>
+      <p className="mb-1 font-semibold">
         Kost {counted(people.length, 'werknemer', 'werknemers')} verlof
         {short > 0 && `, ${short} ${short === 1 ? 'heeft' : 'hebben'} te weinig`}
       </p>
-      <ul>
+      <ul className="m-0 p-0 overflow-y-auto list-none">
         {people.map(({ employeeId, name, hours, short: missing }) => (
           <li key={employeeId} data-short={missing > 0 || undefined}>
             <span>{name}</span>

@@ -11,7 +11,6 @@ import { download } from '../../ui/documents/download.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
-import classes from './documents.module.css';
 import { useDocumentFields } from './useDocumentFields.tsx';
 import { Versions } from './Versions.tsx';
 
@@ -47,7 +46,7 @@ export default function DocumentDrawer(props: RecordDetailsProps<Document>) {
         after={(document) => (
           <>
             <Versions document={document} />
-            <div className={classes.history}>
+            <div style={{ marginTop: '1.5rem' }}>
               <History id={document.id} />
             </div>
           </>

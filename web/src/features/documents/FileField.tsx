@@ -32,8 +32,8 @@ export function FileField({ documentId, file, onChange, error, isFirst }: Props)
       {file ? (
         <div className={classes.chosen}>
           <div className={classes.about}>
-            <span className={classes.name}>{file.name}</span>
-            <span className={classes.quiet}>{progressText(file, share)}</span>
+            <span className="wrap-anywhere">{file.name}</span>
+            <span className="text-quiet text-sm">{progressText(file, share)}</span>
             {share !== undefined && (
               <Progress value={share * 100} aria-label={`${file.name} uploaden`} />
             )}
@@ -67,7 +67,9 @@ export function FileField({ documentId, file, onChange, error, isFirst }: Props)
             {isPhone ? 'Kies een bestand' : 'Sleep een bestand hierheen of kies er een'}
           </span>
           <span className={classes.drag}>Laat los om dit bestand te kiezen</span>
-          <span className={classes.quiet}>PDF, Office, tekening of afbeelding, tot 100 MB</span>
+          <span className="text-quiet text-sm">
+            PDF, Office, tekening of afbeelding, tot 100 MB
+          </span>
         </Dropzone>
       )}
     </Input.Wrapper>

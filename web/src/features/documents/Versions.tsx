@@ -31,13 +31,13 @@ export function Versions({ document }: { document: Document }) {
           <li key={version.id} className={classes.chosen}>
             <div className={classes.about}>
               <Anchor
-                className={classes.name ?? ''}
+                className="wrap-anywhere"
                 href={documentFileUrl(id, version, { download: true })}
                 download
               >
                 {version.filename}
               </Anchor>
-              <span className={classes.quiet}>
+              <span className="text-quiet text-sm">
                 Versie {version.number} · {fileSize(version.sizeBytes)} ·{' '}
                 <ByWhom by={version.uploadedBy} at={version.uploadedAt} />
               </span>
@@ -80,14 +80,14 @@ function AddVersion({ id }: { id: string }) {
       {file && (
         <div className={classes.chosen}>
           <div className={classes.about}>
-            <span className={classes.name}>{file.name}</span>
+            <span className="wrap-anywhere">{file.name}</span>
             {fault ? (
-              <span role="alert" className={classes.fault}>
+              <span role="alert" className="text-error text-sm">
                 {fault}
               </span>
             ) : (
               <>
-                <span className={classes.quiet}>{progressText(file, share ?? 0)}</span>
+                <span className="text-quiet text-sm">{progressText(file, share ?? 0)}</span>
                 <Progress value={(share ?? 0) * 100} aria-label={`${file.name} uploaden`} />
               </>
             )}

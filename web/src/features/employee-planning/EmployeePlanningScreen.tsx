@@ -65,7 +65,7 @@ export function EmployeePlanningScreen() {
   const sum = items && weekSumText(items, week);
   return (
     <Screen title="Planning">
-      <div className={classes.page}>
+      <div style={{ maxWidth: '640px', margin: '0 auto' }}>
         <KeptNotice name={keptNames.days} />
         <OutboxBar />
         <ViewSwitch
@@ -73,7 +73,7 @@ export function EmployeePlanningScreen() {
           onChange={setView}
           missing={items?.filter((item) => lacksHours(item, today)).length ?? 0}
         />
-        {sum && <p className={classes.sum}>{sum}</p>}
+        {sum && <p style={{ marginBottom: '8px', fontVariantNumeric: 'tabular-nums' }}>{sum}</p>}
         <div className={classes.days}>
           {!items && days.isPending && <ListSkeleton rows={4} height={160} />}
           {!items && days.isError && (

@@ -109,28 +109,28 @@ export function CellStrip(props: Props) {
     <div className={classes.strip}>
       <div className={classes.about} role="status">
         {waiting > 0 && (
-          <div className={classes.fault}>
+          <div className="text-error">
             Geen verbinding. {counted(waiting, 'wijziging wacht', 'wijzigingen wachten')} en wordt
             vanzelf bewaard.
           </div>
         )}
         {!chosen && !total && !notTyped && !elsewhere && waiting === 0 && block.length === 0 && (
-          <span className={classes.quiet}>
+          <span className="text-quiet">
             Kies een vak en typ de uren. Grijs is wat gepland is. Druk op ? voor de toetsen.
           </span>
         )}
         {block.length > 0 && (
           <div>
-            <span className={classes.where}>{block.length} vakken</span>{' '}
-            <span className={classes.quiet}>
+            <span className="font-semibold">{block.length} vakken</span>{' '}
+            <span className="text-quiet">
               Samen {uur(block.reduce((sum, one) => sum + (one.cell?.quarters ?? 0), 0))}
             </span>
           </div>
         )}
         {total && (
           <div>
-            <span className={classes.where}>{total.name}</span>{' '}
-            <span className={classes.quiet}>
+            <span className="font-semibold">{total.name}</span>{' '}
+            <span className="text-quiet">
               {[
                 `Gepland ${sumText(total.planned)} uur`,
                 `ingevuld ${sumText(total.recorded)} uur`,
@@ -145,11 +145,11 @@ export function CellStrip(props: Props) {
         )}
         {chosen && (
           <div>
-            <span className={classes.where}>
+            <span className="font-semibold">
               {names.personOf(chosen.place.employeeId).name} · {formatDay(chosen.date)} ·{' '}
               {names.targetOf(chosen.place.targetId).name}
             </span>{' '}
-            <span className={classes.quiet}>
+            <span className="text-quiet">
               {[
                 props.away,
                 plannedText(planned),
@@ -163,27 +163,31 @@ export function CellStrip(props: Props) {
           </div>
         )}
         {outcome && outcome.saved < outcome.typed + outcome.cutOff && (
-          <div className={classes.fault}>{outcomeText(outcome)}</div>
+          <div className="text-error">{outcomeText(outcome)}</div>
         )}
-        {refused && <div className={classes.fault}>{refusedText(refused)}</div>}
-        {notTyped && <div className={classes.fault}>{notTypedTexts[notTyped]}</div>}
+        {refused && <div className="text-error">{refusedText(refused)}</div>}
+        {notTyped && <div className="text-error">{notTypedTexts[notTyped]}</div>}
         {chosen && isClosed && !refused && !notTyped && (
-          <div className={classes.quiet}>Goedgekeurd. Heropen de week om iets te wijzigen.</div>
+          <div className="text-quiet">Goedgekeurd. Heropen de week om iets te wijzigen.</div>
         )}
         {elsewhere && (
-          <div className={classes.fault}>
+          <div className="text-error">
             {elsewhereText(elsewhere, names)}{' '}
-            <button type="button" className={classes.link} onClick={onElsewhere}>
+            <button
+              type="button"
+              style={{ color: 'var(--accent-text)', textDecoration: 'underline' }}
+              onClick={onElsewhere}
+            >
               Ga naar het vak (F8)
             </button>
           </div>
         )}
         {warnings.length > 0 && (
-          <div className={classes.warning}>
+          <div style={{ color: 'var(--text-warning)' }}>
             {warnings.map((warning) => warningText(warning)).join(' ')}
           </div>
         )}
-        {cell?.notes && <div className={classes.quiet}>Notitie: {cell.notes}</div>}
+        {cell?.notes && <div className="text-quiet">Notitie: {cell.notes}</div>}
       </div>
       {fillable > 0 && (
         <Button variant="default" onClick={props.onFill}>
@@ -191,7 +195,7 @@ export function CellStrip(props: Props) {
         </Button>
       )}
       {cell && warnings.some(({ rule }) => rule === 'changed-since') && (
-        <div className={classes.since}>
+        <div className="flex flex-none flex-col gap-1">
           {changedSinceActions(props).map(([label, choose]) => (
             <Button
               key={label}

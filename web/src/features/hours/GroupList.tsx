@@ -166,12 +166,14 @@ interface TextsProps {
 
 const Texts = ({ sums, name, state, unfolds }: TextsProps) => (
   <>
-    <span className={`${list.name} ${classes.name}`}>{name}</span>
+    <span className={`font-semibold wrap-anywhere ${classes.name}`}>{name}</span>
     <span className={classes.hours}>
       {quartersText(sums.recorded) || '0'} uur
-      {unfolds && <IconChevronDown size={18} stroke={1.5} className={classes.fold} aria-hidden />}
+      {unfolds && (
+        <IconChevronDown size={18} stroke={1.5} className="chevron text-quiet" aria-hidden />
+      )}
     </span>
-    <span className={list.quiet}>Gepland {quartersText(sums.planned) || '0'} uur</span>
+    <span className="text-quiet">Gepland {quartersText(sums.planned) || '0'} uur</span>
     {state}
   </>
 );
@@ -187,7 +189,7 @@ function State({ group, row, lines, mondays, approvals, checks, registers }: Gro
     ).size;
     return (
       <span>
-        <span className={list.quiet}>{counted(people, 'persoon', 'mensen')}</span>
+        <span className="text-quiet">{counted(people, 'persoon', 'mensen')}</span>
         {progress && ' · '}
         <Issued progress={progress} />
       </span>
@@ -214,7 +216,7 @@ function State({ group, row, lines, mondays, approvals, checks, registers }: Gro
   }
   if (approved === 0) return null;
   return (
-    <span className={list.quiet}>
+    <span className="text-quiet">
       {approved} van {mondays.length} weken goedgekeurd
     </span>
   );

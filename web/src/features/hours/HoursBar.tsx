@@ -1,4 +1,4 @@
-import '../../ui/form/mantine.css';
+import '../../ui/form/mantine.ts';
 import { Button } from '@mantine/core';
 import { today } from '@ploegplan/contract/rules/dates';
 import { IconAdjustmentsHorizontal, IconChecks } from '@tabler/icons-react';

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { refusedText } from '../../data/hours.ts';
 import { type Cursor, rowOf } from '../../ui/day-grid/cursor.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import spoken from '../../ui/spoken.module.css';
 import { CellStrip, type Outcome } from './CellStrip.tsx';
 import { asPlanned, type GridCell, placeAt } from './commands.ts';
 import { awayText } from './grid/cell-texts.ts';
@@ -96,7 +95,7 @@ export function HoursSheet(props: HoursSheetProps) {
   const reason = useRef<HTMLInputElement>(null);
   return (
     <>
-      <span className={spoken.spoken} role="alert">
+      <span className="sr-only" role="alert">
         {fault && `‘${fault.typed}’ is niet bewaard. ${refusedText(fault)}`}
       </span>
       <HoursGrid

@@ -21,7 +21,7 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   const refused = uploads.filter(({ state, canRetry }) => state === 'failed' && !canRetry);
   return (
     <>
-      <ul ref={list} className={classes.uploads} aria-label="Wordt geüpload">
+      <ul ref={list} className="grid gap-2 mb-4" aria-label="Wordt geüpload">
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} />
         ))}
@@ -52,16 +52,18 @@ function UploadRow({ upload }: { upload: Upload }) {
       data-failed={state === 'failed' || undefined}
     >
       <Thumbnail file={file} />
-      <div className={classes.about}>
-        <span className={classes.name}>{name}</span>
+      <div className="grid flex-1 gap-1" style={{ minWidth: '10rem' }}>
+        <span className="truncate">{name}</span>
         {failure ? (
-          <span role="alert" className={classes.failure}>
+          <span role="alert" className="text-error text-sm">
             {failure}
           </span>
         ) : (
           <>
             <Progress value={share * 100} aria-label={`${name} uploaden`} />
-            <span className={classes.quiet}>{progressText(upload, fileSize(file.size))}</span>
+            <span className="text-quiet text-sm tabular-nums">
+              {progressText(upload, fileSize(file.size))}
+            </span>
           </>
         )}
       </div>

@@ -15,7 +15,6 @@ import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { DaysCard } from '../../ui/work/DaysCard.tsx';
 import { materialFields } from './fields.tsx';
-import classes from './materials.module.css';
 
 const MaterialForm = lazyPart(() => import('./MaterialForm.tsx'));
 
@@ -79,7 +78,7 @@ function Planned({ id, doubles }: PlannedProps) {
       <>
         {[titleOf(item), item.isDraft && 'concept'].filter(Boolean).join(' · ')}
         {doubles.has(item.id) && (
-          <span className={classes.double}>
+          <span className="flex gap-1 items-center text-error">
             <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
             Dubbel ingepland
           </span>

@@ -39,7 +39,7 @@ export function BoardBar(props: BoardBarProps) {
   const [layout] = useRemembered(planningLayout);
   return (
     <div className={classes.bar} data-mode={mode}>
-      <div className={classes.steps}>
+      <div className="phone-flex-1 phone-min-w-0">
         <PeriodSteps
           labels={stepLabels(mode)}
           onStep={(by) => onDate(stepFrom(mode, date, by))}

@@ -45,7 +45,7 @@ export function DayChooser({ mode, date, onDate }: DayChooserProps) {
             )}
             {detail && (
               <span className={classes.detail}>
-                <span className={classes.comma}>, </span>
+                <span className="phone-hidden">, </span>
                 {detail}
               </span>
             )}

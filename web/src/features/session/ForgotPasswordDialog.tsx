@@ -1,4 +1,4 @@
-import './mantine.css';
+import '../../ui/mantine-screens.ts';
 import { Button, Modal } from '@mantine/core';
 import { session } from '@ploegplan/contract/session';
 import { useMutation } from '@tanstack/react-query';

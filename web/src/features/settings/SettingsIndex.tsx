@@ -34,7 +34,7 @@ export function SettingsIndex({ sections, shown }: SettingsIndexProps) {
           {title}
         </Link>
       ))}
-      <h2 className={classes.heading}>Op een eigen scherm</h2>
+      <h2 className="mt-4 mb-1 px-3 text-quiet text-sm">Op een eigen scherm</h2>
       {places.map(({ title, ...place }) => (
         <Link key={title} {...place} className={classes.subject}>
           {title}

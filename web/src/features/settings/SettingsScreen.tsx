@@ -1,5 +1,5 @@
-import '../../ui/form/mantine.css';
-import './mantine.css';
+import '../../ui/form/mantine.ts';
+import '@mantine/core/styles/Checkbox.layer.css';
 import type { CompanySettings } from '@ploegplan/contract/settings.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';

@@ -30,7 +30,7 @@ export function FormFields<Values extends object>({ form, events }: FormFieldsPr
       data-field={field.name}
     >
       <FieldView field={field} isFirst={field === entry} form={form} events={events} />
-      {field.below && <div className={classes.below}>{field.below}</div>}
+      {field.below && <div className="mt-4">{field.below}</div>}
     </div>
   );
   return (
@@ -40,7 +40,9 @@ export function FormFields<Values extends object>({ form, events }: FormFieldsPr
           <Fragment key={fields[0]?.name}>{fields.map(view)}</Fragment>
         ) : (
           <fieldset key={heading} className={classes.group}>
-            <legend className={classes.heading}>{heading}</legend>
+            <legend className="font-semibold text-base" style={{ padding: '0 0 0.5rem' }}>
+              {heading}
+            </legend>
             <div className={classes.fields}>{fields.map(view)}</div>
           </fieldset>
         ),

@@ -15,7 +15,6 @@ import {
   withNewOption,
 } from './options.ts';
 import { choicesShown, Retry } from './Retry.tsx';
-import classes from './SelectField.module.css';
 import { keepSearching, useOptionsOpen } from './useOptionsOpen.ts';
 
 interface SelectFieldProps extends Omit<SelectProps, 'onChange' | 'value' | 'data'> {
@@ -104,7 +103,7 @@ export function SelectField(props: SelectFieldProps) {
         error={fault ?? saving.fault ?? error}
         {...(onPlus && {
           inputContainer: (input) => (
-            <div className={classes.withPlus}>
+            <div className="grid gap-2" style={{ gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
               {input}
               <ActionIcon
                 variant="default"

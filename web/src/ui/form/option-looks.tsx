@@ -9,7 +9,7 @@ function OptionView({
 }: ComboboxLikeRenderOptionInput<ShownOption>) {
   return (
     <>
-      <span className={classes.texts}>
+      <span className="flex-1 min-w-0">
         <span className={classes.label}>{label}</span>
         {detail && (
           <>

@@ -67,7 +67,7 @@ export default function ImageViewer<T extends Named>(props: ImageViewerProps<T>)
       transitionProps={{ duration: 120 }}
       classNames={classes}
     >
-      <div className={classes.middle}>
+      <div className="flex flex-1 min-h-0 phone-flex-col">
         <Stage
           key={urlOf(image)}
           url={urlOf(image)}

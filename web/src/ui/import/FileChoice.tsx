@@ -37,14 +37,14 @@ export function FileChoice({ fault, targets, onFile, onExample }: FileChoiceProp
       onDrop={drop}
     >
       <IconFileUpload size={32} stroke={1.5} aria-hidden />
-      <p>
+      <p className="m-0">
         {isPhone
           ? 'Kies een CSV- of Excel-bestand.'
           : 'Sleep een CSV- of Excel-bestand hierheen, of kies het.'}{' '}
         Je ziet eerst wat er gebeurt; er wordt nog niets bewaard.
       </p>
       {fault && <FormError title="Dit bestand lukt niet" text={fault} />}
-      <div className={classes.buttons}>
+      <div className="flex flex-wrap gap-2 justify-center">
         <Button onClick={() => input.current?.click()}>Bestand kiezen</Button>
         <Button variant="default" onClick={onExample}>
           Voorbeeldbestand

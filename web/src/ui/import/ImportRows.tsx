@@ -4,7 +4,6 @@ import { formatNumber } from '../../lib/values/numbers.ts';
 import { useIsPhone } from '../viewport.ts';
 import { ImportCards } from './ImportCards.tsx';
 import { ImportTable } from './ImportTable.tsx';
-import classes from './import.module.css';
 import type { ImportState } from './import-rows.ts';
 import type { RowsProps } from './row-parts.tsx';
 
@@ -31,7 +30,7 @@ export function ImportRows(props: RowsProps) {
   const lines = shown.map((row) => ({ ...props, row, cells: cellsOf.get(row.line) ?? [] }));
   const hidden = rows.length - shown.length;
   const more = hidden > 0 && (
-    <div className={classes.more}>
+    <div className="flex gap-4 items-center px-3 py-2 text-quiet">
       <p>En nog {formatNumber(hidden)} regels.</p>
       <Button variant="default" onClick={() => setMost(most + STEP)}>
         Toon er {formatNumber(Math.min(hidden, STEP))} meer

@@ -37,7 +37,9 @@ export function ImportTable({ lines, more, ...props }: LinesProps) {
             <th scope="col">Wat</th>
             {columns.map((column) => (
               <th scope="col" key={column}>
-                <span className={classes.header}>{headerOf(table, column)}</span>
+                <span className="block font-semibold" style={{ paddingBottom: '0.25rem' }}>
+                  {headerOf(table, column)}
+                </span>
                 <ColumnChoice
                   {...props}
                   column={column}

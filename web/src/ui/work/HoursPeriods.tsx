@@ -8,7 +8,6 @@ import { useSession } from '../../lib/session/session.ts';
 import { formatDifference } from '../../lib/values/difference.ts';
 import { counted, formatNumber } from '../../lib/values/numbers.ts';
 import rows from '../rows.module.css';
-import spoken from '../spoken.module.css';
 import classes from './HoursCard.module.css';
 
 type Period = Work['periods'][number];
@@ -63,11 +62,23 @@ export function HoursPeriods({ periods, withRecorded, unit, project }: Props) {
       <table className={classes.periods}>
         <thead>
           <tr>
-            <th scope="col">{label}</th>
+            <th className="text-quiet" scope="col">
+              {label}
+            </th>
             <td />
-            <th scope="col">Ingepland</th>
-            {withRecorded && <th scope="col">Ingevuld</th>}
-            {withRecorded && <th scope="col">Verschil</th>}
+            <th className="text-quiet" scope="col">
+              Ingepland
+            </th>
+            {withRecorded && (
+              <th className="text-quiet" scope="col">
+                Ingevuld
+              </th>
+            )}
+            {withRecorded && (
+              <th className="text-quiet" scope="col">
+                Verschil
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -78,7 +89,9 @@ export function HoursPeriods({ periods, withRecorded, unit, project }: Props) {
         {more === 0 && begun.length > 1 && (
           <tfoot>
             <tr>
-              <th scope="row">Tot nu</th>
+              <th className="text-quiet" scope="row">
+                Tot nu
+              </th>
               <td />
               <td>{formatNumber(sumOf(begun, 'due'))}</td>
               {withRecorded && <td>{formatNumber(sumOf(begun, 'recorded'))}</td>}
@@ -112,7 +125,7 @@ function PeriodRow({ period, withRecorded, unit, most, project }: RowProps) {
   const name = (
     <>
       <span aria-hidden>{short}</span>
-      <span className={spoken.spoken}>{long}</span>
+      <span className="sr-only">{long}</span>
     </>
   );
   const isLink = unit === 'week' && withRecorded && session && isAdmin(session);

@@ -15,7 +15,7 @@ export function BuiltInLogos({ values, change }: BuiltInLogosProps) {
   return (
     <fieldset className={classes.group}>
       <Input.Label component="legend">Ingebouwd logo</Input.Label>
-      <div className={classes.logos}>
+      <div className="grid gap-2" style={{ gridTemplateColumns: '1fr 1fr' }}>
         {builtInLogos.map((logo) => (
           <label key={logo} className={classes.logo}>
             <input

@@ -19,7 +19,7 @@ export function TenantEnd({ tenant }: TenantEndProps) {
   if (tenant.name === here.name) return null;
   return (
     <section className={classes.users} aria-label="Bedrijf wissen">
-      <h3 className={classes.heading}>Bedrijf wissen</h3>
+      <h3 className="mb-2 text-base">Bedrijf wissen</h3>
       {tenant.deletesAt === null ? (
         <PlanDeletion tenant={tenant} />
       ) : (

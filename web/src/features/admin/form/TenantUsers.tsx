@@ -16,7 +16,7 @@ export function TenantUsers({ id }: { id: string }) {
   const { data: users, error, refetch } = useQuery(tenantUsersQuery(id));
   return (
     <section className={classes.users} aria-label="Gebruikers">
-      <h3 className={classes.heading}>
+      <h3 className="mb-2 text-base">
         Gebruikers{users && <span className={classes.count}> {users.length}</span>}
       </h3>
       {!users && !error && <ListSkeleton rows={3} height={24} />}

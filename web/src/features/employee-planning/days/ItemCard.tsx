@@ -29,7 +29,7 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
   const isOnlyHere = useOutboxEntries().some(isOnDeviceOnly(item.id));
   return (
     <article className={classes.card} data-today={item.date === today || undefined}>
-      <div className={classes.top}>
+      <div className="flex flex-wrap items-center justify-between" style={{ gap: '4px 8px' }}>
         <span className={classes.time}>{item.isOtherWork ? 'Ander werk' : timesText(item)}</span>
         <HoursMark item={item} today={today} />
       </div>
@@ -46,7 +46,7 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
       <CardChanges item={item} />
       <PlaceLines places={placesOf(item)} linkClass={classes.place} textClass={classes.quiet} />
       {item.employees.length > 1 && (
-        <div className={classes.crew}>
+        <div className="flex text-quiet wrap-anywhere" style={{ gap: '8px', paddingBlock: '4px' }}>
           <IconUsers size={20} stroke={1.5} aria-label="Ploeg" />
           {item.employees.join(', ')}
         </div>
@@ -55,7 +55,7 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
       <DraftMark id={item.id} />
       {hoursDue && (
         <Button
-          className={classes.record ?? ''}
+          className="z-1 mt-2"
           variant={item.date === today ? 'filled' : 'default'}
           fullWidth
           mih={48}

@@ -54,7 +54,9 @@ export function DetailsList({ rows, contact }: DetailsListProps) {
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={classes.row}>
-      <dt className={classes.label}>{label}</dt>
+      <dt className="text-quiet text-sm" style={{ lineHeight: '1.55rem' }}>
+        {label}
+      </dt>
       <dd className={classes.text}>{children}</dd>
     </div>
   );

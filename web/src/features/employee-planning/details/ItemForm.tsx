@@ -144,7 +144,7 @@ export function ItemForm(props: ItemFormProps) {
   return (
     <form ref={formElement} id={formId} className={classes.form} onSubmit={submit} noValidate>
       <div>
-        <h2 className={classes.date}>{formatLongDay(item.date)}</h2>
+        <h2 className="text-lg capitalize-first">{formatLongDay(item.date)}</h2>
         <OpenedChanges item={item} />
         <DetailsList rows={rows} contact={shownContact(item.contactPerson)} />
       </div>

@@ -37,7 +37,7 @@ export function KeptPhoto({ entry }: { entry: Entry }) {
   return (
     <li className={classes.card}>
       <PreviewImage src={url} alt={name} />
-      <span className={classes.name}>{name}</span>
+      <span className="block truncate text-sm py-1">{name}</span>
       <Text size="sm" c="dimmed" className={classes.waiting}>
         <IconClock size={18} stroke={1.5} aria-hidden />
         Bewaard, wacht op verbinding

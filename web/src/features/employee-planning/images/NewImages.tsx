@@ -36,7 +36,7 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
   });
   return (
     <section>
-      <Title order={3} className={classes.heading}>
+      <Title order={3} className="mb-2">
         Afbeeldingen
       </Title>
       {waiting + kept.length === 0 ? (
@@ -62,7 +62,7 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
           {storing.of > 0 && (
             <li className={classes.card}>
               <Skeleton className={classes.preview ?? ''} />
-              <Text size="sm" role="status" className={classes.size}>
+              <Text size="sm" role="status" className="py-1">
                 {storingText(storing)}
               </Text>
             </li>

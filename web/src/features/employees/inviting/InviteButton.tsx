@@ -97,9 +97,11 @@ const Preview = ({ plan, nameOf, why }: PreviewProps) => (
         </li>
       ))}
     </ul>
-    {why.length > 0 && <h3 className={classes.heading}>Niet uitgenodigd</h3>}
+    {why.length > 0 && (
+      <h3 style={{ margin: '1rem 0 0.25rem', fontSize: 'inherit' }}>Niet uitgenodigd</h3>
+    )}
     {why.map((text) => (
-      <p key={text} className={classes.reason}>
+      <p key={text} className="mb-1">
         {text}
       </p>
     ))}

@@ -8,7 +8,6 @@ import { limits } from '@ploegplan/contract/limits';
 import { certificateKindTexts } from '@ploegplan/contract/rules/kind-texts';
 import { certificateText } from '../../../data/employee-kinds.ts';
 import { DateField } from '../../../ui/DateField.tsx';
-import classes from '../../../ui/form/ListField.module.css';
 import { ListField } from '../../../ui/form/ListField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { certificateFault, emptyCertificate } from './certificates.ts';
@@ -36,8 +35,8 @@ export const CertificatesField = ({ value, onChange, error }: Props) => (
     nameOf={certificateText}
   >
     {(certificate, { heading, change, remove }) => (
-      <fieldset className={classes.fields}>
-        <legend className={classes.heading}>{heading}</legend>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 font-semibold text-base">{heading}</legend>
         {remove}
         <Parts
           certificate={certificate}

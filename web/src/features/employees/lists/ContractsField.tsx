@@ -1,7 +1,6 @@
 import type { Contract } from '@ploegplan/contract/employees.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { DateField } from '../../../ui/DateField.tsx';
-import classes from '../../../ui/form/ListField.module.css';
 import { ListField } from '../../../ui/form/ListField.tsx';
 import { WeekdayHoursField } from '../../../ui/form/WeekdayHoursField.tsx';
 import { contractFault, emptyContract } from './contracts.ts';
@@ -26,8 +25,8 @@ export const ContractsField = ({ value, onChange, error }: Props) => (
     {(contract, { heading, change, remove }) => {
       const fault = error === undefined ? {} : contractFault(contract, value);
       return (
-        <fieldset className={classes.fields}>
-          <legend className={classes.heading}>{heading}</legend>
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 font-semibold text-base">{heading}</legend>
           {remove}
           <DateField
             label="Vanaf"

@@ -49,7 +49,11 @@ export function PlannedCard({ employeeId, work: { items, itemCount, periods } }:
           <h3 className={classes.week}>
             {weekName(monday)}
             {/* Work without times has no planned hours. */}
-            {hoursOf(monday) > 0 && <span>{formatNumber(hoursOf(monday))} uur</span>}
+            {hoursOf(monday) > 0 && (
+              <span className="text-quiet font-normal tabular-nums">
+                {formatNumber(hoursOf(monday))} uur
+              </span>
+            )}
           </h3>
           <ul>
             {stretchesOf(ofWeek, textOf).map(({ item, lastDay }) => (
@@ -97,11 +101,24 @@ const PlannedRow = ({ item, lastDay, title, mates }: RowProps) => (
           </>
         )}
       </span>
-      <span className={classes.times}>{timesText(item)}</span>
-      <span className={classes.what}>
+      <span className="self-start text-quiet tabular-nums" style={{ minWidth: '7rem' }}>
+        {timesText(item)}
+      </span>
+      <span className="flex-1 self-start min-w-0 wrap-anywhere phone-basis-full">
         {title}
-        {item.isDraft && <span className={classes.draft}>concept</span>}
-        {mates && <span className={classes.mates}>met {mates}</span>}
+        {item.isDraft && (
+          <span
+            className="rounded-sm text-quiet text-sm"
+            style={{
+              marginInlineStart: '0.5rem',
+              paddingInline: '0.375rem',
+              border: '1px dashed var(--text-quiet)',
+            }}
+          >
+            concept
+          </span>
+        )}
+        {mates && <span className="block text-quiet text-sm">met {mates}</span>}
       </span>
     </Link>
   </li>

@@ -20,7 +20,7 @@ export function DeletedArticles({ articles, scope }: Props) {
       <ul className={classes.list}>
         {articles.map((article) => (
           <li key={article.id} className={classes.row}>
-            <span className={classes.gone}>{article.title}</span>
+            <span className="flex-1 min-w-0 px-2 truncate">{article.title}</span>
             <Button
               variant="default"
               size="xs"

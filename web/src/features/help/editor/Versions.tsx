@@ -25,8 +25,8 @@ export function Versions({ scope, id, onChoose }: Props) {
   return (
     <ol className={classes.list} aria-label="Eerdere versies">
       {data.map((version) => (
-        <li key={version.number} className={classes.version}>
-          <div className={classes.versionHead}>
+        <li key={version.number} className="py-2 border-b">
+          <div className="flex items-center gap-2">
             <button
               type="button"
               className={classes.article}

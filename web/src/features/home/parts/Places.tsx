@@ -98,7 +98,7 @@ const Item = ({ item, absent }: { item: HomeItem; absent: ReadonlySet<string> })
             MOST_PEOPLE,
           )}
       {tellingPlace(item.location) && (
-        <span className={classes.location}> · {tellingPlace(item.location)}</span>
+        <span className="text-quiet text-sm wrap-anywhere"> · {tellingPlace(item.location)}</span>
       )}
     </span>
   </li>

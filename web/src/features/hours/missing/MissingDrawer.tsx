@@ -49,7 +49,7 @@ export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<Missin
       {!row && <EmptyText>Alle uren zijn ingevuld.</EmptyText>}
       {row && (
         <>
-          <p className={classes.sum}>{missingText(row)}</p>
+          <p className="font-semibold tabular-nums min-h-9 content-center">{missingText(row)}</p>
           <p className={classes.about}>
             {row.remindedAt
               ? `Laatst herinnerd: ${formatMoment(row.remindedAt)}.`
@@ -91,8 +91,8 @@ function Day({ date, items, name }: DayProps) {
   const detailOf = useDetailOf();
   const planned = plannedOf(items);
   return (
-    <section className={classes.day}>
-      <h3>
+    <section style={{ margin: '1rem -1rem 0' }}>
+      <h3 className="flex justify-between gap-4 px-4 py-2 border-t bg-quiet font-semibold text-sm tabular-nums">
         <Anchor
           renderRoot={(props) => (
             <Link {...props} to="/hoursmanagement" search={{ datum: date, wie: name }} />

@@ -1,4 +1,4 @@
-import './mantine.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import type { OwnMissingHours } from '@ploegplan/contract/hours.schemas';
 import { IconCheck, IconChecks, IconClockCheck } from '@tabler/icons-react';
@@ -145,7 +145,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
                 <span className={classes.work}>
                   {projectName || clientName}
                   {projectName && clientName && (
-                    <span className={classes.client}>{clientName}</span>
+                    <span className="block text-quiet text-sm">{clientName}</span>
                   )}
                 </span>
                 <span className={classes.quiet}>{timesText(item)}</span>

@@ -19,9 +19,9 @@ export function WeekWarnings({ warnings, ...actions }: Props) {
   if (warnings.length === 0) return null;
   return (
     <section aria-label="Te bekijken" className={classes.warnings}>
-      <ul>
+      <ul className="flex flex-col gap-1-5">
         {warnings.map(({ text, kept }) => (
-          <li key={text}>
+          <li className="flex gap-2 items-start" key={text}>
             <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
             <div>
               {text}

@@ -44,7 +44,7 @@ export function OwnLeaveScreen() {
         disabled: !canRequest,
       }}
     >
-      <div className={classes.page}>
+      <div className="flex flex-col gap-4" style={{ maxWidth: '48rem' }}>
         <YearSteps year={year} onYear={setYear} />
         <KeptNotice name={keptNames.leave(year)} />
         <OutboxBar />
@@ -108,9 +108,9 @@ function OwnCard({ card, year, canRequest, onRequest }: OwnCardProps) {
         <Card title="Verlof en ziekte">
           <ul className={classes.list}>
             {absences.map((absence) => (
-              <li key={absence.id}>
+              <li className="grid gap-y-1 gap-x-3 px-4 py-3 border-b" key={absence.id}>
                 <HueMark hue={absence.hue}>{absence.kindName}</HueMark>
-                <span className={classes.days}>
+                <span className="col-span-full tabular-nums">
                   {daysOfLeaveText(absence)}
                   <FreeDays {...{ absence, daysOff }} contracts={card.contracts} />
                 </span>

@@ -33,24 +33,28 @@ export function Requests({ requests, waiting }: Props) {
     <Card title="Aanvragen">
       <ul className={classes.list}>
         {waiting.map(({ id, kind, isRefused, ...days }) => (
-          <li key={id} data-state={isRefused ? 'refused' : 'waiting'}>
+          <li
+            className="grid gap-y-1 gap-x-3 px-4 py-3 border-b"
+            key={id}
+            data-state={isRefused ? 'refused' : 'waiting'}
+          >
             <HueMark hue={kind?.hue ?? null}>{kind?.name ?? 'Verlof'}</HueMark>
             <span className={classes.state}>
               {isRefused ? 'Niet aangenomen' : 'Bewaard, wacht op verbinding'}
             </span>
-            <span className={classes.days}>{daysOfLeaveText(days)}</span>
+            <span className="col-span-full tabular-nums">{daysOfLeaveText(days)}</span>
           </li>
         ))}
         {ordered.map((request) => {
           const { id, kindName, hue, firstDay, lastDay, state, answer } = request;
           const days = formatDayRange(firstDay, lastDay);
           return (
-            <li key={id} data-state={state}>
+            <li className="grid gap-y-1 gap-x-3 px-4 py-3 border-b" key={id} data-state={state}>
               <HueMark hue={hue}>{kindName}</HueMark>
               <span className={classes.state}>
                 {state === 'requested' && lastDay === openEnd ? 'Gemeld' : requestStateTexts[state]}
               </span>
-              <span className={classes.days}>{daysOfLeaveText(request)}</span>
+              <span className="col-span-full tabular-nums">{daysOfLeaveText(request)}</span>
               {state === 'requested' && lastDay !== openEnd && (
                 <span className={classes.quiet}>
                   Antwoord uiterlijk {formatShortDay(request.answerBy)}

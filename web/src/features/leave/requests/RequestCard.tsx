@@ -1,4 +1,4 @@
-import '../../../ui/form/mantine.css';
+import '../../../ui/form/mantine.ts';
 import { Button, Switch, Textarea } from '@mantine/core';
 import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
 import { limits } from '@ploegplan/contract/limits';
@@ -50,12 +50,12 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
   const isLate = answerBy < today();
   return (
     <article className={classes.card} aria-label={`Aanvraag van ${employeeName}`}>
-      <header>
+      <header className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-3">
         <strong>{employeeName}</strong>
         <HueMark hue={request.hue}>{request.kindName}</HueMark>
       </header>
-      <p className={classes.days}>{daysOfLeaveText(request)}</p>
-      {note && <p className={classes.note}>‘{note}’</p>}
+      <p className="tabular-nums">{daysOfLeaveText(request)}</p>
+      {note && <p style={{ fontStyle: 'italic' }}>‘{note}’</p>}
       <CostOfLeave
         people={people}
         kinds={kinds}
@@ -95,7 +95,7 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
         onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
       />
       {deciding.error && <FormError text={messageOf(deciding.error)} />}
-      <footer>
+      <footer className="flex gap-2">
         <Button
           leftSection={<IconCheck {...icon} />}
           loading={deciding.isPending}

@@ -9,7 +9,6 @@ import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { IllnessCard } from './IllnessCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
-import classes from './requests.module.css';
 
 interface Props {
   opened: boolean;
@@ -36,7 +35,7 @@ export default function RequestsDrawer({ opened, onClose }: Props) {
           text="Wat werknemers op hun telefoon aanvragen, staat hier tot je antwoord geeft."
         />
       )}
-      <ul className={classes.list}>
+      <ul className="flex flex-col gap-4">
         {illnessFirst(data).map((request) => (
           <li key={request.id}>
             {request.lastDay === openEnd ? (

@@ -54,7 +54,7 @@ export class DragTarget {
     style.height = `${bottom - top}px`;
     dataset.against = String(warnings.length > 0 || isRefused === true);
     this.hint.replaceChildren(
-      part(over.hintText, text),
+      part('font-semibold', text),
       ...warnings.map((warning) => part(over.hintWarning, warning)),
       part(over.hintTip, tip),
     );

@@ -196,7 +196,7 @@ export function headHtml(
       column.holiday ? `<span class="${dayClasses.holiday}">${escaped(column.holiday)}</span>` : ''
     }</a></div>`;
   });
-  return `<div class="${classes.corner}" role="columnheader" aria-colindex="1">${escaped(corner)}</div><div class="${dayClasses.days}" role="presentation">${
+  return `<div class="${classes.corner}" role="columnheader" aria-colindex="1">${escaped(corner)}</div><div class="relative flex-1" role="presentation">${
     hours ? `${days.join('')}${hoursHtml(hours)}` : days.join('')
   }</div>`;
 }

@@ -87,7 +87,7 @@ function contentOf({ title, when, isDraft, facts, warnings }: Details): HTMLElem
     part('div', cards.title, title, ...draft),
     part('div', cards.when, when),
     ...facts.map(({ name, text }) =>
-      part('div', cards.fact, part('span', cards.name, name), part('span', undefined, text)),
+      part('div', cards.fact, part('span', 'text-quiet', name), part('span', undefined, text)),
     ),
     ...warnings.map((warning) => part('div', cards.warning, warning)),
   ];

@@ -1,4 +1,4 @@
-import '../../../ui/form/mantine.css';
+import '../../../ui/form/mantine.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
@@ -54,7 +54,7 @@ export function BoardDialog(props: BoardDialogProps) {
         </>
       }
     >
-      <form id={id} className={classes.form} noValidate onSubmit={submit}>
+      <form id={id} className="flex flex-col gap-4" noValidate onSubmit={submit}>
         <p className={classes.about}>{about}</p>
         {props.children}
       </form>

@@ -1,4 +1,4 @@
-import '../../../ui/bar/mantine.css';
+import '../../../ui/bar/mantine.ts';
 import { Button, Menu, Switch } from '@mantine/core';
 import type { Employee, PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
 import { mondayOf, openEnd } from '@ploegplan/contract/rules/dates';
@@ -165,7 +165,9 @@ function WorkRow({ work, employee, planned, onGive, onTakeOff }: RowProps) {
     <li className={rowClasses.row}>
       <span className={classes.work}>
         <strong>{title}</strong>
-        <span>{[`${days}${count}`, formatTimes(first)].filter(Boolean).join(' · ')}</span>
+        <span className="text-quiet text-sm">
+          {[`${days}${count}`, formatTimes(first)].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <Menu position="bottom-end" shadow="md" width="max-content">
         <Menu.Target>

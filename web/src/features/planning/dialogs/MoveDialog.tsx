@@ -1,4 +1,4 @@
-import './mantine.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { isDate } from '@ploegplan/contract/rules/dates';
 import { useState } from 'react';

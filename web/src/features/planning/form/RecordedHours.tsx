@@ -32,11 +32,16 @@ export function RecordedHours({ item, nameOf, openedAt }: RecordedHoursProps) {
   const section = useRef<HTMLElement>(null);
   useBroughtIntoView(section, openedAt ? 1 : 0);
   return (
-    <section ref={section} className={classes.recorded} aria-labelledby="recorded-hours">
-      <h3 id="recorded-hours" className={classes.heading}>
-        Uren gewerkt <span className={classes.day}>{formatShortDay(item.date)}</span>
+    <section
+      ref={section}
+      className="rounded bg-quiet p-3"
+      style={{ scrollMarginTop: '0.75rem' }}
+      aria-labelledby="recorded-hours"
+    >
+      <h3 id="recorded-hours" className="p-0 text-base">
+        Uren gewerkt <span className="text-quiet font-normal">{formatShortDay(item.date)}</span>
       </h3>
-      <ul className={classes.people}>
+      <ul className="mt-1">
         {item.assignments.map(({ employeeId, hoursWorked, notes }) => (
           <li
             key={employeeId}
@@ -45,7 +50,7 @@ export function RecordedHours({ item, nameOf, openedAt }: RecordedHoursProps) {
           >
             <span>{nameOf(employeeId)}</span>
             <Hours hours={hoursWorked} />
-            {notes && <p className={classes.notes}>{notes}</p>}
+            {notes && <p className="w-full font-normal whitespace-pre-line text-quiet">{notes}</p>}
           </li>
         ))}
       </ul>
@@ -77,7 +82,7 @@ interface OtherDaysProps extends OpenedAt {
 function OtherDays({ days, employeeId, openId, nameOf }: OtherDaysProps) {
   return (
     <>
-      <h4 className={classes.otherDays}>
+      <h4 className="mt-1 border-t text-quiet text-sm font-normal" style={{ paddingTop: '0.5rem' }}>
         {employeeId === null ? 'Andere dagen' : `Andere dagen van ${nameOf(employeeId)}`}
       </h4>
       <ul>

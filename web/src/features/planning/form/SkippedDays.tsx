@@ -2,7 +2,6 @@ import { addDays } from '@ploegplan/contract/rules/dates';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { addWorkdays } from '../days.ts';
 import type { SkippedDay } from './days.ts';
-import classes from './form.module.css';
 
 interface SkippedDaysProps {
   title?: string;
@@ -33,7 +32,7 @@ function runsOf(skipped: readonly SkippedDay[]): Run[] {
 export function SkippedDays({ title = 'Overgeslagen', skipped, nameOf }: SkippedDaysProps) {
   if (skipped.length === 0) return null;
   return (
-    <div className={classes.skipped}>
+    <div className="text-quiet text-sm">
       {title}:
       <ul aria-label="Overgeslagen dagen">
         {runsOf(skipped).map(({ date, until, employeeId, reason }) => (

@@ -8,7 +8,6 @@ import { formatLongDay, formatWeekAndYear, timesText } from '../../../lib/dates/
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { hueStyle } from '../../../ui/HueMark.tsx';
 import { placesFact } from '../../../ui/place-fact.tsx';
-import spoken from '../../../ui/spoken.module.css';
 import { placesOfItem } from '../board/labels.ts';
 import type { PlanningNames } from '../form/names.ts';
 import { DaySteps } from './DaySteps.tsx';
@@ -33,10 +32,12 @@ export function ItemHead({ item, names, days }: Props) {
       data-draft={item.isDraft || undefined}
       aria-label="In het kort"
     >
-      <div className={classes.when}>
-        <p className={classes.day}>{formatLongDay(item.date)}</p>
+      <div className="flex flex-col gap-1 p-4">
+        <p className="font-semibold leading-snug text-xl capitalize-first">
+          {formatLongDay(item.date)}
+        </p>
         <p className={classes.times}>
-          <strong>{timesText(item)}</strong>
+          <strong className="text-lg">{timesText(item)}</strong>
           <span>{formatWeekAndYear(item.date)}</span>
         </p>
         <p className={classes.state} data-kind={state.kind}>
@@ -89,12 +90,12 @@ function HeadLinks({ item, names }: Omit<Props, 'days'>) {
       {links.map(
         ([label, Icon, value]) =>
           value && (
-            <div key={label}>
+            <div className="flex gap-2 items-baseline min-w-0" key={label}>
               <dt title={label}>
                 <Icon size={18} stroke={1.5} aria-hidden />
-                <span className={spoken.spoken}>{label}</span>
+                <span className="sr-only">{label}</span>
               </dt>
-              <dd>{value}</dd>
+              <dd className="min-w-0">{value}</dd>
             </div>
           ),
       )}

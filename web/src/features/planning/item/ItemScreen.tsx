@@ -33,7 +33,6 @@ import { notesOf } from '../notes-of.ts';
 import { useChoices } from '../usePlanning.ts';
 import { historyLine } from './history-lines.ts';
 import { ItemHead } from './ItemHead.tsx';
-import classes from './item.module.css';
 import { PeopleCard } from './PeopleCard.tsx';
 import { RangeCard } from './RangeCard.tsx';
 import { WorkOrder } from './WorkOrder.tsx';
@@ -82,7 +81,7 @@ export default function ItemScreen({ id }: { id: string }) {
           <>
             <WorkOrder item={item} names={names} />
             <ItemHead item={item} names={names} days={days} />
-            <div className={classes.screenOnly}>
+            <div className="print-hidden">
               <PageColumns
                 main={
                   <>

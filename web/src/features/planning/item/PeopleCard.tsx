@@ -6,7 +6,6 @@ import { Card, EmptyText } from '../../../ui/Card.tsx';
 import rows from '../../../ui/rows.module.css';
 import { hoursLabel } from '../board/labels.ts';
 import { isRecorded, sumRecorded } from '../form/RecordedHours.tsx';
-import classes from './item.module.css';
 
 interface Props {
   item: PlanningItem;
@@ -32,13 +31,17 @@ export function PeopleCard({ item, nameOf, employees }: Props) {
                 {hoursWorked === null ? missing : <strong>{hoursLabel(hoursWorked)}</strong>}
               </span>
               {jobOf(employeeId) && <span className={rows.quiet}>{jobOf(employeeId)}</span>}
-              {notes && <span className={classes.notes}>{notes}</span>}
+              {notes && (
+                <span className="w-full text-quiet text-sm whitespace-pre-line wrap-anywhere">
+                  {notes}
+                </span>
+              )}
             </Link>
           </li>
         ))}
       </ul>
       {hours.length > 1 && (
-        <p className={classes.total}>
+        <p className="flex justify-between px-4 py-2 border-t tabular-nums">
           <span>Totaal</span>
           <strong>{hoursLabel(total)}</strong>
         </p>

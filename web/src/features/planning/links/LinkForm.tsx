@@ -1,4 +1,4 @@
-import '../../../ui/form/mantine.css';
+import '../../../ui/form/mantine.ts';
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { lastLinkDay, type NewPlanningLink } from '@ploegplan/contract/planning-links.schemas';
@@ -94,7 +94,7 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
   };
   return (
     <form ref={form} className={classes.form} aria-label="Nieuwe link" noValidate onSubmit={submit}>
-      <h3 className={classes.heading}>Nieuwe link</h3>
+      <h3 className="text-lg">Nieuwe link</h3>
       <Segments<NewPlanningLink['kind']>
         aria-label="Soort link"
         isWide

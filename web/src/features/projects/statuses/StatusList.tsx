@@ -46,7 +46,9 @@ export function StatusList({ statuses, onChange }: Props) {
         <>
           <button type="button" className={classes.name} onClick={() => onChange(status)}>
             <HueMark hue={status.hue}>{status.status}</HueMark>
-            <span className={classes.count}>{textOf(status)}</span>
+            <span className="text-quiet text-sm tabular-nums" style={{ paddingLeft: '1.125rem' }}>
+              {textOf(status)}
+            </span>
           </button>
           <BarMenu
             sections={[{ entries: entriesOf(status, at, step) }]}

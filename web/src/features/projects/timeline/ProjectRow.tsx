@@ -96,7 +96,9 @@ function Track({ row, index, span, draft, isChosen, onFind }: Props) {
           style={columns(at.from, at.count)}
         >
           <i />
-          <span>{draft ? datesText(draft) : row.detail || datesText(row.project)}</span>
+          <span className="sticky max-w-full px-2 overflow-hidden text-ellipsis whitespace-nowrap">
+            {draft ? datesText(draft) : row.detail || datesText(row.project)}
+          </span>
           <i />
         </div>
       )}

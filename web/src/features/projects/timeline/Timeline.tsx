@@ -10,7 +10,6 @@ import { DaysBehind } from '../../../ui/day-grid/DaysBehind.tsx';
 import frame from '../../../ui/day-grid/grid.module.css';
 import { Heads } from '../../../ui/day-grid/Heads.tsx';
 import { useIsPrinting } from '../../../ui/printing.ts';
-import spoken from '../../../ui/spoken.module.css';
 import { useRowWindow } from '../../../ui/table/useRowWindow.ts';
 import { GroupRow } from './GroupRow.tsx';
 import { ProjectRow } from './ProjectRow.tsx';
@@ -168,7 +167,7 @@ export function Timeline(props: Props) {
           );
         })}
       </DayGrid>
-      <span className={spoken.spoken} aria-live="polite">
+      <span className="sr-only" aria-live="polite">
         {draft && `${draft.project.title}: ${datesText(draft.dates)}`}
       </span>
     </>
