@@ -1,5 +1,5 @@
-import { addDays } from '@ploegplan/contract/rules/dates';
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { clientRecords } from '@ploegplan/server/features/clients/routes';
 import { findOwnItem } from '@ploegplan/server/features/employee-planning/repository';
 import { listHours } from '@ploegplan/server/features/hours/repository';

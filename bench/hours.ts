@@ -1,5 +1,5 @@
 /** Measures the hours of two hundred people in four weeks, against reading the same rows and writing them as JSON. See docs/benchmarks.md. */
-import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
 import { listHours } from '@ploegplan/server/features/hours/repository';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';

@@ -1,8 +1,8 @@
 /** Measures the planning board's calls: the plans of its list as tables grow, a large month, 500 moves. See docs/benchmarks.md. */
 import { randomUUIDv7 } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { ListedItem } from '@ploegplan/contract/planning.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import type { ListedItem } from '@ploegplan/contract/planning/schemas';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
 import { Client } from 'pg';

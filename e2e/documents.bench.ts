@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
 import { makeProject, makeUser, type TestTenant } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 import { workOf } from './main-thread.ts';

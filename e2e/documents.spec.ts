@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { drawPdf } from '@ploegplan/server/demo/documents/pdf';
 import { makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
 import { openDetails } from './employee-planning.ts';

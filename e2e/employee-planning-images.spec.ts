@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { makePlanningItem, type TestTenant } from '@ploegplan/server/test/factories';
 import { addPhotos, details, hours, openDetails, recorded, save } from './employee-planning.ts';
 import { addressOf, expect, test } from './fixtures.ts';

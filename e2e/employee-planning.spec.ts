@@ -1,4 +1,4 @@
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
 import { makeClient, makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
 import { details, hours, notes, openList, recorded, save } from './employee-planning.ts';
 import { addressOf, expect, signIn, test } from './fixtures.ts';

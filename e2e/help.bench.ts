@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type * as Search from '@ploegplan/contract/rules/help-search';
+import type * as Search from '@ploegplan/contract/help/search';
 import { builtInOf } from '@ploegplan/server/features/help/articles';
 import { numbered } from '@ploegplan/server/features/help/layers';
 import { expect, test } from './fixtures.ts';
@@ -28,7 +28,7 @@ function manyArticles() {
 }
 
 test('duration of a search for each key', async ({ page }) => {
-  const file = fileURLToPath(import.meta.resolve('@ploegplan/contract/rules/help-search'));
+  const file = fileURLToPath(import.meta.resolve('@ploegplan/contract/help/search'));
   const code = stripTypeScriptTypes(await readFile(file, 'utf8'));
   const module = `data:text/javascript,${encodeURIComponent(code)}`;
   await page.goto('about:blank');

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
 import { makeProject, makeUser, type TestTenant } from '@ploegplan/server/test/factories';
 import { addressOf, signIn, test } from './fixtures.ts';
 import { planDays } from './planned-days.ts';

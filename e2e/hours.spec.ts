@@ -1,4 +1,4 @@
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
 import { makeEmployee, makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 import { textsOnPaper } from './paper.ts';

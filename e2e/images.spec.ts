@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { makeClient, makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
 import { addPhotos, hours, openDetails, save } from './employee-planning.ts';
 import { addressOf, expect, test } from './fixtures.ts';

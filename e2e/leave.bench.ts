@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
 import {
   leaveKindOf,
   makeProject,

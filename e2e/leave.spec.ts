@@ -1,4 +1,4 @@
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
 import { changeRows } from '@ploegplan/server/test/rows';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import {
   makeEmployee,
   makePlanningItem,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
 import {
   makeEmployee,
   makeMaterial,

@@ -1,4 +1,4 @@
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
 import { drawPdf } from '@ploegplan/server/demo/documents/pdf';
 import {
   makeDocument,

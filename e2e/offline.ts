@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
 import { makePlanningItem, makeProject, type TestTenant } from '@ploegplan/server/test/factories';
 import { addPhotos, hours, notes, save } from './employee-planning.ts';
 import { expect, signIn } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import type { PublicPlanning } from '@ploegplan/contract/planning-links.schemas';
-import { instantOf } from '@ploegplan/contract/rules/clock';
-import { addDays, dayNumber, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { instantOf } from '@ploegplan/contract/dates/clock';
+import { addDays, dayNumber, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import type { PublicPlanning } from '@ploegplan/contract/planning-links/schemas';
 import {
   makeEmployee,
   makePlanningItem,

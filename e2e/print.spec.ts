@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, isoWeek, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, isoWeek, mondayOf, today } from '@ploegplan/contract/dates/dates';
 import {
   makeApproval,
   makeClient,

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { makePlanningItem } from '@ploegplan/server/test/factories';
 import { hours, recorded } from './employee-planning.ts';
 import { addressOf, expect, expectAccessible, signIn } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { makePlanningItem } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 import { logIn, openMenu } from './session.ts';

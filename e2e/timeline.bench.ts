@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
 import { makeUser, type TestTenant } from '@ploegplan/server/test/factories';
 import { addressOf, signIn, test } from './fixtures.ts';
 import { planDays } from './planned-days.ts';

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
 import { makeProject, makeStatus } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 import { boxOf } from './planning.ts';

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { makePlanningItem } from '@ploegplan/server/test/factories';
 import { details, hours, notes, openDetails, recorded, save } from './employee-planning.ts';
 import { addressOf, expect, test } from './fixtures.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { sampleId } from '../test/sample.ts';
-import { clients } from './clients.ts';
-import { employeePlanning } from './employee-planning.ts';
-import { images } from './images.ts';
-import { projectStatuses, projectStatusMutations, projects } from './projects.ts';
-import { session } from './session.ts';
+import { clients } from './clients/endpoints.ts';
+import { employeePlanning } from './employee-planning/endpoints.ts';
+import { images } from './images/endpoints.ts';
+import { projectStatuses, projectStatusMutations, projects } from './projects/endpoints.ts';
+import { session } from './session/endpoints.ts';
 
 const [client, status] = [sampleId(), sampleId()];
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { daysBetween } from './dates/dates.ts';
 import { limits } from './limits.ts';
-import { daysBetween } from './rules/dates.ts';
-import { emailPattern } from './rules/email.ts';
-import { isOneLine, normaliseLine, normaliseText } from './rules/text.ts';
+import { emailPattern } from './values/email.ts';
+import { isOneLine, normaliseLine, normaliseText } from './values/text.ts';
 
 /** Rejects NUL, which PostgreSQL cannot store in text. */
 export const withoutNul = z.refine<string>((value) => !value.includes('\u0000'), { error: 'nul' });

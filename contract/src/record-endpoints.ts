@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, queryFlag, version } from './fields.ts';
-import { Imported } from './import.schemas.ts';
+import { Imported } from './import/schemas.ts';
 import { limits } from './limits.ts';
 
 type Schema = z.ZodMiniType;

@@ -1,8 +1,8 @@
-import { addDays } from '../src/rules/dates.ts';
-import { type WorkingTime, workingTimeWarnings } from '../src/rules/working-time.ts';
-import { limitsOn, workingTimeLimits } from '../src/rules/working-time-limits.ts';
-import type { WorkingTimeRule } from '../src/rules/working-time-warnings.ts';
-import { usualWeek } from '../src/rules/working-week.ts';
+import { addDays } from '../src/dates/dates.ts';
+import { type WorkingTime, workingTimeWarnings } from '../src/rules/working-time/findings.ts';
+import { limitsOn, workingTimeLimits } from '../src/rules/working-time/limits.ts';
+import type { WorkingTimeRule } from '../src/rules/working-time/warnings.ts';
+import { usualWeek } from '../src/rules/working-time/working-week.ts';
 
 export type Rest = Partial<WorkingTime>;
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { audit } from '@ploegplan/contract/audit';
-import { session } from '@ploegplan/contract/session';
+import { audit } from '@ploegplan/contract/audit/endpoints';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browse, browseAs, TestBrowser } from '../test/browser.ts';
 import { commandHere, type Outcome } from '../test/command.ts';

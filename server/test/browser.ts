@@ -6,7 +6,7 @@ import type {
   QueryFor,
   ResponseOf,
 } from '@ploegplan/contract/endpoint';
-import { session } from '@ploegplan/contract/session';
+import { session } from '@ploegplan/contract/session/endpoints';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { SESSION_COOKIE, sessionExpiry } from '../src/platform/sessions/cookie.ts';
 import { startSession } from '../src/platform/sessions/repository.ts';

@@ -1,5 +1,5 @@
-import { documents } from '@ploegplan/contract/documents';
-import type { Document } from '@ploegplan/contract/documents.schemas';
+import { documents } from '@ploegplan/contract/documents/endpoints';
+import type { Document } from '@ploegplan/contract/documents/schemas';
 import type { TestBrowser } from './browser.ts';
 import { sendForm } from './uploads.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { UserType } from '@ploegplan/contract/fields';
-import type { NewPlanningLink } from '@ploegplan/contract/planning-links.schemas';
+import type { NewPlanningLink } from '@ploegplan/contract/planning-links/schemas';
 import type { Insertable, InsertObject } from 'kysely';
 import { insertLink } from '../src/features/planning-links/repository.ts';
 import type { Database } from '../src/platform/database/pool.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { images } from '@ploegplan/contract/images';
-import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import { images } from '@ploegplan/contract/images/endpoints';
+import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { type ImageOwner, planningItem } from '../src/platform/gallery/owners.ts';
 import * as factories from './factories.ts';
 import type { TestServer } from './server.ts';

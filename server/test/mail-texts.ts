@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@ploegplan/contract/session';
+import type { LinkPurpose } from '@ploegplan/contract/session/endpoints';
 import type { makeUser } from './factories.ts';
 
 export type LinkMail = LinkPurpose;

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { asOwner } from './database-url.ts';
 import {
   makeAbsence,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
-import { isEqual } from '@ploegplan/contract/rules/equal';
+import { isEqual } from '@ploegplan/contract/values/equal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { longestTexts } from './bodies.ts';

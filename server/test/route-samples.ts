@@ -1,41 +1,47 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { absences } from '@ploegplan/contract/absences';
-import { account } from '@ploegplan/contract/account';
-import { admin } from '@ploegplan/contract/admin';
-import { audit } from '@ploegplan/contract/audit';
-import { clients } from '@ploegplan/contract/clients';
-import { ClientUpdate, NewClient } from '@ploegplan/contract/clients.schemas';
-import { closures } from '@ploegplan/contract/closures';
-import { ClosureUpdate, NewClosure } from '@ploegplan/contract/closures.schemas';
-import { dataExports } from '@ploegplan/contract/data-exports';
-import { documents } from '@ploegplan/contract/documents';
-import { DocumentUpdate } from '@ploegplan/contract/documents.schemas';
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { employees } from '@ploegplan/contract/employees';
-import { EmployeeChange, EmployeeUpdate, NewEmployee } from '@ploegplan/contract/employees.schemas';
+import { absences } from '@ploegplan/contract/absences/endpoints';
+import { account } from '@ploegplan/contract/account/endpoints';
+import { admin } from '@ploegplan/contract/admin/endpoints';
+import { audit } from '@ploegplan/contract/audit/endpoints';
+import { noContact } from '@ploegplan/contract/clients/contact-person';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { ClientUpdate, NewClient } from '@ploegplan/contract/clients/schemas';
+import { closures } from '@ploegplan/contract/closures/endpoints';
+import { ClosureUpdate, NewClosure } from '@ploegplan/contract/closures/schemas';
+import { dataExports } from '@ploegplan/contract/data-exports/endpoints';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { documents } from '@ploegplan/contract/documents/endpoints';
+import { DocumentUpdate } from '@ploegplan/contract/documents/schemas';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
+import { employees } from '@ploegplan/contract/employees/endpoints';
+import { EmployeeChange, EmployeeUpdate, NewEmployee } from '@ploegplan/contract/employees/schemas';
 import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract/endpoint';
-import { events } from '@ploegplan/contract/events';
+import { events } from '@ploegplan/contract/events/endpoints';
 import type { idParams } from '@ploegplan/contract/fields';
-import { geocoding } from '@ploegplan/contract/geocoding';
-import { help, helpEditor } from '@ploegplan/contract/help';
-import { HelpArticleUpdate, NewHelpArticle } from '@ploegplan/contract/help.schemas';
-import { holidays } from '@ploegplan/contract/holidays';
-import { home } from '@ploegplan/contract/home';
-import { announcements, hosting } from '@ploegplan/contract/hosting';
-import { hourKinds } from '@ploegplan/contract/hour-kinds';
-import { HourKindUpdate, NewHourKind } from '@ploegplan/contract/hour-kinds.schemas';
-import { hours } from '@ploegplan/contract/hours';
-import { images } from '@ploegplan/contract/images';
-import { leave } from '@ploegplan/contract/leave';
-import { leaveKinds } from '@ploegplan/contract/leave-kinds';
-import { LeaveKindUpdate, NewLeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
-import { materials } from '@ploegplan/contract/materials';
-import { MaterialUpdate, NewMaterial } from '@ploegplan/contract/materials.schemas';
-import { notes } from '@ploegplan/contract/notes';
-import { NewNote, NoteUpdate } from '@ploegplan/contract/notes.schemas';
-import { planning } from '@ploegplan/contract/planning';
-import { planningLinks, publicPlanning } from '@ploegplan/contract/planning-links';
-import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
+import { geocoding } from '@ploegplan/contract/geocoding/endpoints';
+import { help, helpEditor } from '@ploegplan/contract/help/endpoints';
+import { HelpArticleUpdate, NewHelpArticle } from '@ploegplan/contract/help/schemas';
+import { holidays } from '@ploegplan/contract/holidays/endpoints';
+import { home } from '@ploegplan/contract/home/endpoints';
+import { announcements, hosting } from '@ploegplan/contract/hosting/endpoints';
+import { hourKinds } from '@ploegplan/contract/hour-kinds/endpoints';
+import { HourKindUpdate, NewHourKind } from '@ploegplan/contract/hour-kinds/schemas';
+import { hours } from '@ploegplan/contract/hours/endpoints';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { leave } from '@ploegplan/contract/leave/endpoints';
+import { leaveKinds } from '@ploegplan/contract/leave-kinds/endpoints';
+import { LeaveKindUpdate, NewLeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
+import { materials } from '@ploegplan/contract/materials/endpoints';
+import { MaterialUpdate, NewMaterial } from '@ploegplan/contract/materials/schemas';
+import { notes } from '@ploegplan/contract/notes/endpoints';
+import { NewNote, NoteUpdate } from '@ploegplan/contract/notes/schemas';
+import { planning } from '@ploegplan/contract/planning/endpoints';
+import { planningLinks, publicPlanning } from '@ploegplan/contract/planning-links/endpoints';
+import {
+  projectStatuses,
+  projectStatusMutations,
+  projects,
+} from '@ploegplan/contract/projects/endpoints';
 import {
   NewProject,
   NewProjectStatus,
@@ -43,14 +49,12 @@ import {
   ProjectChange,
   ProjectStatusChange,
   ProjectUpdate,
-} from '@ploegplan/contract/projects.schemas';
-import { noContact } from '@ploegplan/contract/rules/contact-person';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
-import { type LinkPurpose, session } from '@ploegplan/contract/session';
-import { settings } from '@ploegplan/contract/settings';
-import { tenants } from '@ploegplan/contract/tenants';
-import { users } from '@ploegplan/contract/users';
+} from '@ploegplan/contract/projects/schemas';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import { type LinkPurpose, session } from '@ploegplan/contract/session/endpoints';
+import { settings } from '@ploegplan/contract/settings/endpoints';
+import { tenants } from '@ploegplan/contract/tenants/endpoints';
+import { users } from '@ploegplan/contract/users/endpoints';
 import { findOrder } from '../src/features/help/repository.ts';
 import { planningItem } from '../src/platform/gallery/owners.ts';
 import { fullBody } from './bodies.ts';

@@ -5,7 +5,7 @@ import { Problem } from '@ploegplan/contract/problem';
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { problemCodesOf } from '../src/platform/http/openapi.ts';
+import { problemCodesOf } from '../src/platform/http/answers/openapi.ts';
 import { problemStatus } from '../src/platform/http/problem.ts';
 import { browse, browseWith, type TestBrowser, urlOf } from './browser.ts';
 import { makeTenant, makeUser } from './factories.ts';

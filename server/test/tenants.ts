@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { NewTenant } from '@ploegplan/contract/admin.schemas';
-import { audit } from '@ploegplan/contract/audit';
+import type { NewTenant } from '@ploegplan/contract/admin/schemas';
+import { audit } from '@ploegplan/contract/audit/endpoints';
 import type { TestBrowser } from './browser.ts';
 import type { TestServer } from './server.ts';
 

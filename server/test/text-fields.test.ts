@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 const contract = new URL('../../contract/src/', import.meta.url);
-const files = readdirSync(contract).filter((name) => /^[a-z-]+\.ts$/.test(name));
+const files = globSync('*/endpoints.ts', { cwd: contract });
 const modules: object[] = await Promise.all(
   files.map((name) => import(new URL(name, contract).href)),
 );

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { documents } from '@ploegplan/contract/documents';
-import type { Document } from '@ploegplan/contract/documents.schemas';
-import { images } from '@ploegplan/contract/images';
-import { addDays } from '@ploegplan/contract/rules/dates';
-import type { LinkPurpose } from '@ploegplan/contract/session';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import { documents } from '@ploegplan/contract/documents/endpoints';
+import type { Document } from '@ploegplan/contract/documents/schemas';
+import { images } from '@ploegplan/contract/images/endpoints';
+import type { LinkPurpose } from '@ploegplan/contract/session/endpoints';
 import { insertAnnouncement } from '../src/features/hosting/repository.ts';
 import { insertExport } from '../src/platform/exports/repository.ts';
 import { recordFailure } from '../src/platform/jobs/failures.ts';

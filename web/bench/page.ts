@@ -1,14 +1,14 @@
 import '../src/app/theme/ground.css';
-import { addDays } from '@ploegplan/contract/rules/dates';
-import type { PlannedItem } from '../src/data/planning-items.ts';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import type { PlannedItem } from '../src/data/planning/planning-items.ts';
 import classes from '../src/features/planning/board/board.module.css';
-import type { Drawing, Look } from '../src/features/planning/board/draw.ts';
-import { BoardMarks } from '../src/features/planning/board/marks.ts';
-import { metricsOf } from '../src/features/planning/board/metrics.ts';
 import { BoardPointer } from '../src/features/planning/board/pointer.ts';
-import { type Bar, type RowSubject, rowMaker } from '../src/features/planning/board/rows.ts';
-import { daysScale } from '../src/features/planning/board/scale.ts';
-import { BoardView } from '../src/features/planning/board/view.ts';
+import type { Drawing, Look } from '../src/features/planning/board/rows/draw.ts';
+import { BoardMarks } from '../src/features/planning/board/rows/marks.ts';
+import { metricsOf } from '../src/features/planning/board/rows/metrics.ts';
+import { type Bar, type RowSubject, rowMaker } from '../src/features/planning/board/rows/rows.ts';
+import { daysScale } from '../src/features/planning/board/rows/scale.ts';
+import { BoardView } from '../src/features/planning/board/rows/view.ts';
 
 /** The data of the harness; its `startDay` counts from the first day of the period. */
 interface BenchItem {

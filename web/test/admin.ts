@@ -1,5 +1,5 @@
-import { admin } from '@ploegplan/contract/admin';
-import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import { admin } from '@ploegplan/contract/admin/endpoints';
+import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';

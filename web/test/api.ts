@@ -49,10 +49,9 @@ export class Unreachable extends TypeError {}
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../contract/src/*.ts', '!**/*.test.ts'],
-  { eager: true },
-);
+const modules = import.meta.glob<Record<string, unknown>>('../../contract/src/*/endpoints.ts', {
+  eager: true,
+});
 const endpoints = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .flatMap((group) =>

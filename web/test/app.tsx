@@ -1,10 +1,10 @@
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
-import { session } from '@ploegplan/contract/session';
-import { SessionCheck } from '@ploegplan/contract/session.schemas';
-import { tenants } from '@ploegplan/contract/tenants';
-import { TenantProfile } from '@ploegplan/contract/tenants.schemas';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import { session } from '@ploegplan/contract/session/endpoints';
+import { SessionCheck } from '@ploegplan/contract/session/schemas';
+import { tenants } from '@ploegplan/contract/tenants/endpoints';
+import { TenantProfile } from '@ploegplan/contract/tenants/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,8 +1,8 @@
-import { documents } from '@ploegplan/contract/documents';
-import { Document, DocumentVersion } from '@ploegplan/contract/documents.schemas';
-import { images } from '@ploegplan/contract/images';
-import { projects } from '@ploegplan/contract/projects';
-import { Project } from '@ploegplan/contract/projects.schemas';
+import { documents } from '@ploegplan/contract/documents/endpoints';
+import { Document, DocumentVersion } from '@ploegplan/contract/documents/schemas';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { projects } from '@ploegplan/contract/projects/endpoints';
+import { Project } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { page } from 'vitest/browser';
 import { Rejected, TestApi } from './api.ts';

@@ -1,12 +1,12 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { today } from '@ploegplan/contract/dates/dates';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import {
   EmployeePlanningItem,
   type HoursChange,
-} from '@ploegplan/contract/employee-planning.schemas';
-import { ImageInfo } from '@ploegplan/contract/images.schemas';
-import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
-import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
+} from '@ploegplan/contract/employee-planning/schemas';
+import { ImageInfo } from '@ploegplan/contract/images/schemas';
+import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
+import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { LiveChange, LiveEnd } from '@ploegplan/contract/events.schemas';
+import type { LiveChange, LiveEnd } from '@ploegplan/contract/events/schemas';
 
 type Controller = ReadableStreamDefaultController<Uint8Array>;
 

@@ -1,5 +1,5 @@
-import { help } from '@ploegplan/contract/help';
-import { Help, HelpArticle } from '@ploegplan/contract/help.schemas';
+import { help } from '@ploegplan/contract/help/endpoints';
+import { Help, HelpArticle } from '@ploegplan/contract/help/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { TestApi } from './api.ts';
 

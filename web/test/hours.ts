@@ -1,19 +1,19 @@
-import { absences } from '@ploegplan/contract/absences';
-import { clients } from '@ploegplan/contract/clients';
-import { Client } from '@ploegplan/contract/clients.schemas';
-import { employees } from '@ploegplan/contract/employees';
-import { holidays } from '@ploegplan/contract/holidays';
-import { hourKinds } from '@ploegplan/contract/hour-kinds';
-import { HourKind } from '@ploegplan/contract/hour-kinds.schemas';
-import { hours } from '@ploegplan/contract/hours';
+import { absences } from '@ploegplan/contract/absences/endpoints';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { Client } from '@ploegplan/contract/clients/schemas';
+import { employees } from '@ploegplan/contract/employees/endpoints';
+import { holidays } from '@ploegplan/contract/holidays/endpoints';
+import { hourKinds } from '@ploegplan/contract/hour-kinds/endpoints';
+import { HourKind } from '@ploegplan/contract/hour-kinds/schemas';
+import { hours } from '@ploegplan/contract/hours/endpoints';
 import {
   Approval,
   type HourLine,
   type HoursProblem,
   type WorkedItem,
-} from '@ploegplan/contract/hours.schemas';
-import { projectStatuses, projects } from '@ploegplan/contract/projects';
-import { Project } from '@ploegplan/contract/projects.schemas';
+} from '@ploegplan/contract/hours/schemas';
+import { projectStatuses, projects } from '@ploegplan/contract/projects/endpoints';
+import { Project } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { TestApi } from './api.ts';
 import { ann, bob } from './leave.ts';

@@ -1,4 +1,4 @@
-import { ImageInfo, type ImageOwnerType } from '@ploegplan/contract/images.schemas';
+import { ImageInfo, type ImageOwnerType } from '@ploegplan/contract/images/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 
 /** An image of an owner, as the server lists it. */

@@ -1,9 +1,14 @@
-import { toCsv } from '@ploegplan/contract/rules/csv';
+import { toCsv } from '@ploegplan/contract/values/csv';
 import { toXlsx } from '../src/lib/export/xlsx.ts';
 import { parseFile } from '../src/lib/import/parse-file.ts';
 import { type FileTable, tableOf as tableOfSheet } from '../src/lib/import/read-file.ts';
 import { type ImportDescription, matchColumns, targetsOf } from '../src/ui/import/description.ts';
-import { correctedLine, type Given, lineReader, rowsOf } from '../src/ui/import/import-rows.ts';
+import {
+  correctedLine,
+  type Given,
+  lineReader,
+  rowsOf,
+} from '../src/ui/import/rows/import-rows.ts';
 import { columnsOf, type RecordField } from '../src/ui/record/fields.tsx';
 import { sheetOf } from '../src/ui/table/columns.ts';
 

@@ -1,12 +1,12 @@
-import { absences } from '@ploegplan/contract/absences';
-import { Absence } from '@ploegplan/contract/absences.schemas';
-import { employees } from '@ploegplan/contract/employees';
-import { Employee } from '@ploegplan/contract/employees.schemas';
-import { holidays } from '@ploegplan/contract/holidays';
-import { leave } from '@ploegplan/contract/leave';
-import { EmployeeBalances, LeaveCard, LeaveRequest } from '@ploegplan/contract/leave.schemas';
-import { leaveKinds } from '@ploegplan/contract/leave-kinds';
-import { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
+import { absences } from '@ploegplan/contract/absences/endpoints';
+import { Absence } from '@ploegplan/contract/absences/schemas';
+import { employees } from '@ploegplan/contract/employees/endpoints';
+import { Employee } from '@ploegplan/contract/employees/schemas';
+import { holidays } from '@ploegplan/contract/holidays/endpoints';
+import { leave } from '@ploegplan/contract/leave/endpoints';
+import { EmployeeBalances, LeaveCard, LeaveRequest } from '@ploegplan/contract/leave/schemas';
+import { leaveKinds } from '@ploegplan/contract/leave-kinds/endpoints';
+import { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { TestApi } from './api.ts';
 

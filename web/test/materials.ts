@@ -1,7 +1,7 @@
-import { clients } from '@ploegplan/contract/clients';
-import { materials } from '@ploegplan/contract/materials';
-import { Material } from '@ploegplan/contract/materials.schemas';
-import { projects } from '@ploegplan/contract/projects';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { materials } from '@ploegplan/contract/materials/endpoints';
+import { Material } from '@ploegplan/contract/materials/schemas';
+import { projects } from '@ploegplan/contract/projects/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,5 @@
-import { notes } from '@ploegplan/contract/notes';
-import { Note } from '@ploegplan/contract/notes.schemas';
+import { notes } from '@ploegplan/contract/notes/endpoints';
+import { Note } from '@ploegplan/contract/notes/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { page } from 'vitest/browser';
 import { Rejected, type TestApi } from './api.ts';

@@ -1,22 +1,22 @@
-import { clients } from '@ploegplan/contract/clients';
-import { Client } from '@ploegplan/contract/clients.schemas';
-import { employees } from '@ploegplan/contract/employees';
-import { Employee } from '@ploegplan/contract/employees.schemas';
-import { materials } from '@ploegplan/contract/materials';
-import type { Material } from '@ploegplan/contract/materials.schemas';
-import { planning } from '@ploegplan/contract/planning';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { Client } from '@ploegplan/contract/clients/schemas';
+import { employees } from '@ploegplan/contract/employees/endpoints';
+import { Employee } from '@ploegplan/contract/employees/schemas';
+import { materials } from '@ploegplan/contract/materials/endpoints';
+import type { Material } from '@ploegplan/contract/materials/schemas';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import {
   type ListedItem,
   type PlanningEdit,
   PlanningItem,
-} from '@ploegplan/contract/planning.schemas';
-import { projects } from '@ploegplan/contract/projects';
-import { type NewProject, Project } from '@ploegplan/contract/projects.schemas';
+} from '@ploegplan/contract/planning/schemas';
+import { projects } from '@ploegplan/contract/projects/endpoints';
+import { type NewProject, Project } from '@ploegplan/contract/projects/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { assigned, listedOf } from '../src/data/test-planning-item.ts';
-import { PlanningModel } from '../src/data/test-planning-model.ts';
+import { assigned, listedOf } from '../src/data/planning/test-planning-item.ts';
+import { PlanningModel } from '../src/data/planning/test-planning-model.ts';
 import { Rejected, TestApi } from './api.ts';
 import { openApp } from './app.tsx';
 

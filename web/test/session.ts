@@ -1,5 +1,5 @@
-import { session } from '@ploegplan/contract/session';
-import { LoginResponse, SessionCheck } from '@ploegplan/contract/session.schemas';
+import { session } from '@ploegplan/contract/session/endpoints';
+import { LoginResponse, SessionCheck } from '@ploegplan/contract/session/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { topOverlay } from '../src/ui/open-overlays.ts';
+import { topOverlay } from '../src/ui/drawer/open-overlays.ts';
 import { opened } from './app.tsx';
 import './locator-actions.ts';
 import { RequestThroughFetch } from './xhr.ts';

@@ -1,15 +1,15 @@
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { IconHome, IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Row } from '../src/lib/api/record-change.ts';
-import { recordData } from '../src/lib/api/record-data.ts';
+import type { Row } from '../src/lib/api/cache/record-change.ts';
+import { recordData } from '../src/lib/api/cache/record-data.ts';
 import { rememberedSort } from '../src/lib/remembered/memory.ts';
 import { columnsOf, type RecordField } from '../src/ui/record/fields.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../src/ui/record/RecordDetails.tsx';
 import { RecordDrawer, type RecordDrawerProps } from '../src/ui/record/RecordDrawer.tsx';
 import { RecordScreen } from '../src/ui/record/RecordScreen.tsx';
 import type { Columns } from '../src/ui/table/columns.ts';
-import type { Filter } from '../src/ui/table/List.tsx';
+import type { Filter } from '../src/ui/table/list/List.tsx';
 import { openApp } from './app.tsx';
 
 interface Values {

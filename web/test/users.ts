@@ -1,8 +1,8 @@
-import { employees } from '@ploegplan/contract/employees';
-import type { Employee } from '@ploegplan/contract/employees.schemas';
+import { employees } from '@ploegplan/contract/employees/endpoints';
+import type { Employee } from '@ploegplan/contract/employees/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
-import { users } from '@ploegplan/contract/users';
-import { User } from '@ploegplan/contract/users.schemas';
+import { users } from '@ploegplan/contract/users/endpoints';
+import { User } from '@ploegplan/contract/users/schemas';
 import { page } from 'vitest/browser';
 import { TestApi } from './api.ts';
 import { openApp } from './app.tsx';

@@ -1,4 +1,4 @@
-import { settings } from '@ploegplan/contract/settings';
+import { settings } from '@ploegplan/contract/settings/endpoints';
 import { expect, it } from 'vitest';
 import { browseAs } from '../../test/browser.ts';
 import { commandHere } from '../../test/command.ts';

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@ploegplan/contract/audit.schemas';
+import type { AuditEvent } from '@ploegplan/contract/audit/schemas';
 import { email, username as usernameSchema } from '@ploegplan/contract/fields';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@ploegplan/contract/session';
+import type { LinkPurpose } from '@ploegplan/contract/session/endpoints';
 import { issueLinkToken, linkLifetimes } from '../platform/sessions/login-tokens.ts';
 import { tenantAddress } from '../platform/tenants/address.ts';
 import type { TenantTx } from '../platform/tenants/transaction.ts';

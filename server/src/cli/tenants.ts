@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { NewTenant } from '@ploegplan/contract/admin.schemas';
+import { NewTenant } from '@ploegplan/contract/admin/schemas';
 import type { Command } from 'commander';
 import { GOD } from '../demo/accounts.ts';
 import { demoPassword } from '../demo/seed.ts';

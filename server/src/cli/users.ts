@@ -1,4 +1,4 @@
-import type { User } from '@ploegplan/contract/users.schemas';
+import type { User } from '@ploegplan/contract/users/schemas';
 import type { Command } from 'commander';
 import { setPassword } from '../platform/sessions/accounts.ts';
 import { dropLinkTokens } from '../platform/sessions/login-tokens.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/dates/dates';
 import { describe, expect, test } from 'vitest';
 import { absencesAround, withoutAbsent } from './absences.ts';
 import { VOORMAN, WERKNEMER } from './company.ts';

@@ -1,5 +1,5 @@
-import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
-import { addDays, mondayOf, openEnd } from '@ploegplan/contract/rules/dates';
+import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
+import { addDays, mondayOf, openEnd } from '@ploegplan/contract/dates/dates';
 import type { DemoCompany } from './company.ts';
 import type { DemoItem } from './planning.ts';
 

@@ -1,5 +1,5 @@
-import { addDays } from '@ploegplan/contract/rules/dates';
-import { users } from '@ploegplan/contract/users';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import { users } from '@ploegplan/contract/users/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TestBrowser } from '../../test/browser.ts';
 import { browseDemo, inEachDemo, useSeed } from '../../test/demo.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AssignableType } from '@ploegplan/contract/users.schemas';
+import type { AssignableType } from '@ploegplan/contract/users/schemas';
 import { at, type DemoCompany, VOORMAN, WERKNEMER } from './company.ts';
 
 /** Username of the god account, which belongs to no tenant. */

@@ -1,5 +1,5 @@
-import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
-import { isWeekend } from '@ploegplan/contract/rules/weekdays';
+import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { isWeekend } from '@ploegplan/contract/dates/weekdays';
 import { holidayOn } from '../platform/holidays.ts';
 
 export const isWorkingDay = (date: string) => !isWeekend(date) && !holidayOn(date);

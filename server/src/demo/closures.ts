@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ClosureCost } from '@ploegplan/contract/closures.schemas';
-import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import type { ClosureCost } from '@ploegplan/contract/closures/schemas';
+import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
 
 export interface DemoClosure {
   id: string;

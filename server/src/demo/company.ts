@@ -1,6 +1,6 @@
-import type { MaterialState } from '@ploegplan/contract/materials.schemas';
-import type { ContactPerson, PeopleNeed } from '@ploegplan/contract/planning.schemas';
-import type { hideableParts } from '@ploegplan/contract/tenants.schemas';
+import type { MaterialState } from '@ploegplan/contract/materials/schemas';
+import type { ContactPerson, PeopleNeed } from '@ploegplan/contract/planning/schemas';
+import type { hideableParts } from '@ploegplan/contract/tenants/schemas';
 
 interface DemoEmployee {
   name: string;

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@ploegplan/contract/audit.schemas';
+import type { AuditEvent } from '@ploegplan/contract/audit/schemas';
 import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
 import type { DemoAccount, DemoAccounts } from './accounts.ts';

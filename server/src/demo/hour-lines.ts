@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
 import { type InsertObject, sql } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
 

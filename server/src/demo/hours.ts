@@ -1,4 +1,4 @@
-import { daysBetween } from '@ploegplan/contract/rules/dates';
+import { daysBetween } from '@ploegplan/contract/dates/dates';
 import { type DemoCompany, WERKNEMER } from './company.ts';
 import type { DemoItem } from './planning.ts';
 import { Random } from './random.ts';

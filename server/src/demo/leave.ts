@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { addDays, openEnd } from '@ploegplan/contract/rules/dates';
+import { addDays, openEnd } from '@ploegplan/contract/dates/dates';
 import { sql } from 'kysely';
 import { WERKNEMER } from './company.ts';
 

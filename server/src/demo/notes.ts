@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/dates/dates';
 import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
 import type { DemoAccounts } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/dates/dates';
 import { at, type DemoCompany, WERKNEMER } from './company.ts';
 
 /** Two hours of yesterday on a project without planning, where the company allows it. */

@@ -1,5 +1,5 @@
-import type { Certificate, CertificateKind } from '@ploegplan/contract/employees.schemas';
-import { addDays, addMonths } from '@ploegplan/contract/rules/dates';
+import { addDays, addMonths } from '@ploegplan/contract/dates/dates';
+import type { Certificate, CertificateKind } from '@ploegplan/contract/employees/schemas';
 import { emailOf, plainName } from './accounts.ts';
 import { at, type DemoCompany } from './company.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { dayOfWeek } from '@ploegplan/contract/rules/dates';
-import { dateOfWeekday } from '@ploegplan/contract/rules/weekdays';
+import { dayOfWeek } from '@ploegplan/contract/dates/dates';
+import { dateOfWeekday } from '@ploegplan/contract/dates/weekdays';
 import { daysOfWeek, isWorkingDay } from './calendar.ts';
 import { closuresAround, type DemoClosure, isClosed } from './closures.ts';
 import type { DemoCompany } from './company.ts';

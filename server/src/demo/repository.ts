@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { type InsertObject, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '../platform/database/types.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { noContact } from '@ploegplan/contract/rules/contact-person';
-import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
-import { freeHue, hueChoices } from '@ploegplan/contract/rules/hues';
+import { noContact } from '@ploegplan/contract/clients/contact-person';
+import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { freeHue, hueChoices } from '@ploegplan/contract/values/hues';
 import { type InsertObject, sql } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
 import { ownerColumn } from '../platform/gallery/owners.ts';

@@ -1,4 +1,4 @@
-import { minuteOfDay } from '@ploegplan/contract/rules/clock';
+import { minuteOfDay } from '@ploegplan/contract/dates/clock';
 import type { Random } from './random.ts';
 
 /** The times of a shift; null when the office set none. */

@@ -1,5 +1,5 @@
-import type { ClosureCost, PlannedClosure } from '@ploegplan/contract/closures.schemas';
-import type { Holiday } from '@ploegplan/contract/holidays.schemas';
+import type { ClosureCost, PlannedClosure } from '@ploegplan/contract/closures/schemas';
+import type { Holiday } from '@ploegplan/contract/holidays/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { holidaysBetween } from './holidays.ts';
 import { findObservedHolidays } from './tenants/settings.ts';

@@ -1,5 +1,5 @@
-import { type Holiday, type HolidayKey, holidayKeys } from '@ploegplan/contract/holidays.schemas';
-import { holidayNames } from '@ploegplan/contract/rules/holiday-names';
+import { holidayNames } from '@ploegplan/contract/holidays/names';
+import { type Holiday, type HolidayKey, holidayKeys } from '@ploegplan/contract/holidays/schemas';
 import Holidays from 'date-holidays';
 
 const calendar = new Holidays('NL', { languages: ['nl'], types: ['public', 'school'] });

@@ -1,5 +1,5 @@
+import { today } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
-import { today } from '@ploegplan/contract/rules/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from './tenants/transaction.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@ploegplan/contract/home.schemas';
+import type { ChangeKind } from '@ploegplan/contract/home/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from './tenants/transaction.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '@ploegplan/contract/limits';
-import { isEqual } from '@ploegplan/contract/rules/equal';
-import type { RecordChange } from '@ploegplan/contract/work.schemas';
+import { isEqual } from '@ploegplan/contract/values/equal';
+import type { RecordChange } from '@ploegplan/contract/work/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from './tenants/transaction.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { limits } from '@ploegplan/contract/limits';
-import type { RecordChange } from '@ploegplan/contract/work.schemas';
+import type { RecordChange } from '@ploegplan/contract/work/schemas';
 import { type RawBuilder, type SelectType, sql } from 'kysely';
 import { asDutch } from './database/order.ts';
 import type { DB, JsonValue } from './database/types.ts';

@@ -4,7 +4,7 @@ import {
   isSafeImage,
   richTextTags,
   safeImage,
-} from '@ploegplan/contract/rules/rich-text';
+} from '@ploegplan/contract/values/rich-text';
 import sanitizeHtml from 'sanitize-html';
 
 /** Of these not even the text is kept, because it is no text for readers. */

@@ -1,6 +1,6 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
-import type { Work, WorkItem } from '@ploegplan/contract/work.schemas';
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import type { Work, WorkItem } from '@ploegplan/contract/work/schemas';
 import { sql } from 'kysely';
 import {
   compareWorked,

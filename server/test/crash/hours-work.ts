@@ -1,4 +1,4 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { photoForm } from './photos.ts';
 import type { Visitor } from './visitor.ts';
 import type { Work, Write } from './writer.ts';

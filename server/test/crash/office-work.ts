@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { images } from '@ploegplan/contract/images';
-import { planning } from '@ploegplan/contract/planning';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import { planningItem } from '../../src/platform/gallery/owners.ts';
 import { photoForm } from './photos.ts';
 import type { Visitor } from './visitor.ts';

@@ -5,7 +5,7 @@ import type {
   QueryFor,
   ResponseOf,
 } from '@ploegplan/contract/endpoint';
-import { session } from '@ploegplan/contract/session';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { urlOf } from '../browser.ts';
 import { PASSWORD } from '../factories.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { events } from '@ploegplan/contract/events';
+import { events } from '@ploegplan/contract/events/endpoints';
 import type { Visitor } from '../crash/visitor.ts';
 
 /** An open page: follows the changes, and opens its stream again when a server asks for it. */

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clients } from '@ploegplan/contract/clients';
-import { session } from '@ploegplan/contract/session';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { session } from '@ploegplan/contract/session/endpoints';
 import type { Visitor } from '../crash/visitor.ts';
 
 /** One user who goes on reading and writing, and keeps what was not answered as it should be. */

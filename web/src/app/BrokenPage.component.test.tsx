@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openApp } from '../../test/app.tsx';
 import { expectAccessible } from '../../test/axe.ts';
 import { ApiError } from '../lib/api/errors.ts';
-import { addOverlay } from '../ui/overlays.tsx';
+import { addOverlay } from '../ui/drawer/overlays.tsx';
 
 let crash: Error | null = null;
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { CardPage } from '../ui/CardPage.tsx';
-import { RequestNumber } from '../ui/RequestNumber.tsx';
+import { CardPage } from '../ui/page/CardPage.tsx';
+import { RequestNumber } from '../ui/states/RequestNumber.tsx';
 
 /** Shown when the page around all screens crashes; depends on nothing that may have crashed. */
 export function BrokenPage({ error }: Pick<ErrorComponentProps, 'error'>) {

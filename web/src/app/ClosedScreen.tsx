@@ -1,6 +1,6 @@
 import { ApiError } from '../lib/api/errors.ts';
 import { formatShortDay } from '../lib/dates/dates.ts';
-import { CardPage } from '../ui/CardPage.tsx';
+import { CardPage } from '../ui/page/CardPage.tsx';
 
 const explanations = {
   'unknown-host': {

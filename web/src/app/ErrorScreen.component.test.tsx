@@ -1,4 +1,4 @@
-import { help } from '@ploegplan/contract/help';
+import { help } from '@ploegplan/contract/help/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TestApi } from '../../test/api.ts';

@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError, NetworkError } from '../lib/api/errors.ts';
 import { isOfConnection } from '../lib/api/messages.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { PlainScreen } from '../ui/PlainScreen.tsx';
+import { PlainScreen } from '../ui/page/PlainScreen.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { ClosedScreen, isClosed } from './ClosedScreen.tsx';
 
 /** Shown in place of a screen that failed: the reason and two ways to continue. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { NoticeScreen } from '../ui/NoticeScreen.tsx';
+import { NoticeScreen } from '../ui/page/NoticeScreen.tsx';
 
 export const NotFoundScreen = () => (
   <NoticeScreen

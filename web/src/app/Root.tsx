@@ -1,7 +1,7 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { useTenant } from '../lib/session/tenant.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/drawer/lazy-part.tsx';
 
 const PasswordGate = lazyPart(() => import('../features/session/PasswordGate.tsx'), {
   isEarly: false,

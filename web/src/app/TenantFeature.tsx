@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
+import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
 import { IconEyeOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTenant } from '../lib/session/tenant.ts';
-import { NoticeScreen } from '../ui/NoticeScreen.tsx';
+import { NoticeScreen } from '../ui/page/NoticeScreen.tsx';
 import { partLabels } from '../ui/tenant/labels.ts';
 
 interface Props {

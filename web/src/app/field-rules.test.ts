@@ -1,8 +1,8 @@
-import { NewClient } from '@ploegplan/contract/clients.schemas';
-import { certificateKinds, NewEmployee } from '@ploegplan/contract/employees.schemas';
-import { NewMaterial } from '@ploegplan/contract/materials.schemas';
-import { NewProject } from '@ploegplan/contract/projects.schemas';
-import { noContact } from '@ploegplan/contract/rules/contact-person';
+import { noContact } from '@ploegplan/contract/clients/contact-person';
+import { NewClient } from '@ploegplan/contract/clients/schemas';
+import { certificateKinds, NewEmployee } from '@ploegplan/contract/employees/schemas';
+import { NewMaterial } from '@ploegplan/contract/materials/schemas';
+import { NewProject } from '@ploegplan/contract/projects/schemas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';

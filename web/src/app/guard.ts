@@ -1,5 +1,5 @@
 import type { Access } from '@ploegplan/contract/endpoint';
-import { isEmployee, mayPass } from '@ploegplan/contract/rules/access';
+import { isEmployee, mayPass } from '@ploegplan/contract/session/access';
 import type { ReturnPath } from '../lib/session/remembered.ts';
 import type { Session } from '../lib/session/session.ts';
 

@@ -1,4 +1,4 @@
-import { session } from '@ploegplan/contract/session';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TestApi } from '../../test/api.ts';

@@ -5,7 +5,7 @@ import {
   type StaticDataRouteOption,
 } from '@tanstack/react-router';
 import { routeTree } from '../routeTree.gen.ts';
-import { ScreenSkeleton } from '../ui/skeletons.tsx';
+import { ScreenSkeleton } from '../ui/states/skeletons.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import type { Page } from './guard.ts';
 

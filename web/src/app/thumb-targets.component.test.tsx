@@ -1,7 +1,7 @@
-import { employees } from '@ploegplan/contract/employees';
-import { hours } from '@ploegplan/contract/hours';
-import { MissingHours, OwnMissingHours } from '@ploegplan/contract/hours.schemas';
-import { projects } from '@ploegplan/contract/projects';
+import { employees } from '@ploegplan/contract/employees/endpoints';
+import { hours } from '@ploegplan/contract/hours/endpoints';
+import { MissingHours, OwnMissingHours } from '@ploegplan/contract/hours/schemas';
+import { projects } from '@ploegplan/contract/projects/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

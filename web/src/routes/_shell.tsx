@@ -1,8 +1,8 @@
-import { isAdmin } from '@ploegplan/contract/rules/access';
+import { isAdmin } from '@ploegplan/contract/session/access';
 import { createFileRoute } from '@tanstack/react-router';
 import { SharedParts } from '../app/shell/SharedParts.tsx';
 import { Shell } from '../app/shell/Shell.tsx';
-import { statusData } from '../data/project-statuses.ts';
+import { statusData } from '../data/records/project-statuses.ts';
 import { delay } from '../lib/delay.ts';
 import { sessionQuery } from '../lib/session/session.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { tokenIn } from '../features/session/link-token.ts';
-import { MagicScreen } from '../features/session/MagicScreen.tsx';
+import { tokenIn } from '../features/session/links/link-token.ts';
+import { MagicScreen } from '../features/session/links/MagicScreen.tsx';
 
 export const Route = createFileRoute('/magic')({
   staticData: { access: 'unguarded' },

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { LinkScreen } from '../features/session/LinkScreen.tsx';
-import { tokenIn } from '../features/session/link-token.ts';
+import { LinkScreen } from '../features/session/links/LinkScreen.tsx';
+import { tokenIn } from '../features/session/links/link-token.ts';
 
 export const Route = createFileRoute('/password-reset')({
   staticData: { access: 'unguarded' },

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import type { DocumentKind } from '@ploegplan/contract/documents.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import type { DocumentKind } from '@ploegplan/contract/documents/schemas';
 import type { WorkFolder } from '../../platform/storage/staging.ts';
 import type { NewFile } from '../../platform/storage/stored-files.ts';
 import { type DemoCompany, WERKNEMER } from '../company.ts';

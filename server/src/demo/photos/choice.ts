@@ -1,4 +1,4 @@
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/dates/dates';
 import type { ImageOwner } from '../../platform/gallery/owners.ts';
 import { at, type DemoCompany, VOORMAN, WERKNEMER } from '../company.ts';
 import type { DemoItem } from '../planning.ts';

@@ -1,4 +1,4 @@
-import type { Absence, AbsenceUpdate, NewAbsence } from '@ploegplan/contract/absences.schemas';
+import type { Absence, AbsenceUpdate, NewAbsence } from '@ploegplan/contract/absences/schemas';
 import { absenceOverlap, isOverlap, selectAbsences } from '../../platform/leave/absences.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertOnce, updateVersion } from '../../platform/versioned-rows.ts';

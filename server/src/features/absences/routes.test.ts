@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { absences } from '@ploegplan/contract/absences';
-import { absenceKinds } from '@ploegplan/contract/absences.schemas';
-import { openEnd } from '@ploegplan/contract/rules/dates';
+import { absences } from '@ploegplan/contract/absences/endpoints';
+import { absenceKinds } from '@ploegplan/contract/absences/schemas';
+import { openEnd } from '@ploegplan/contract/dates/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import {

@@ -1,4 +1,4 @@
-import { absences } from '@ploegplan/contract/absences';
+import { absences } from '@ploegplan/contract/absences/endpoints';
 import { txRoute } from '../../platform/http/route.ts';
 import { listAbsences } from '../../platform/leave/absences.ts';
 import { addAbsences, changeAbsence, removeAbsence } from './service.ts';

@@ -1,5 +1,5 @@
-import type { Absence, AbsenceUpdate, NewAbsence } from '@ploegplan/contract/absences.schemas';
-import { openEnd } from '@ploegplan/contract/rules/dates';
+import type { Absence, AbsenceUpdate, NewAbsence } from '@ploegplan/contract/absences/schemas';
+import { openEnd } from '@ploegplan/contract/dates/dates';
 import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
 import { absenceOverlap } from '../../platform/leave/absences.ts';
 import { refuseFullDays } from '../../platform/leave/full-days.ts';

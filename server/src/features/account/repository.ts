@@ -1,4 +1,4 @@
-import type { Account, AccountSession } from '@ploegplan/contract/account.schemas';
+import type { Account, AccountSession } from '@ploegplan/contract/account/schemas';
 import { UserType } from '@ploegplan/contract/fields';
 import Bowser from 'bowser';
 import type { Session } from '../../platform/sessions/access.ts';

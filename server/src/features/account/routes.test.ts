@@ -1,5 +1,5 @@
-import { account } from '@ploegplan/contract/account';
-import { session } from '@ploegplan/contract/session';
+import { account } from '@ploegplan/contract/account/endpoints';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browse, browseAs } from '../../../test/browser.ts';
 import { makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';

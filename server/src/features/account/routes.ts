@@ -1,4 +1,4 @@
-import { account } from '@ploegplan/contract/account';
+import { account } from '@ploegplan/contract/account/endpoints';
 import { found, HttpProblem, wrongPassword } from '../../platform/http/problem.ts';
 import { type Call, route, txRoute } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';

@@ -1,4 +1,4 @@
-import { admin } from '@ploegplan/contract/admin';
+import { admin } from '@ploegplan/contract/admin/endpoints';
 import { describe, expect, it } from 'vitest';
 import { connected } from '../../../test/database-rows.ts';
 import { useOwnServer } from '../../../test/server.ts';

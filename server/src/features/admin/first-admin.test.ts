@@ -1,4 +1,4 @@
-import { admin } from '@ploegplan/contract/admin';
+import { admin } from '@ploegplan/contract/admin/endpoints';
 import { describe, expect, it } from 'vitest';
 import { TestBrowser } from '../../../test/browser.ts';
 import { useServer } from '../../../test/server.ts';

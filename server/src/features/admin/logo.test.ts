@@ -1,7 +1,7 @@
-import { admin } from '@ploegplan/contract/admin';
-import { audit } from '@ploegplan/contract/audit';
+import { admin } from '@ploegplan/contract/admin/endpoints';
+import { audit } from '@ploegplan/contract/audit/endpoints';
 import { limits } from '@ploegplan/contract/limits';
-import { tenants } from '@ploegplan/contract/tenants';
+import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { browse } from '../../../test/browser.ts';

@@ -1,4 +1,4 @@
-import type { TenantUpdate } from '@ploegplan/contract/admin.schemas';
+import type { TenantUpdate } from '@ploegplan/contract/admin/schemas';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Installation } from '../../platform/tenants/address.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { freeHues } from '@ploegplan/contract/rules/hues';
+import { freeHues } from '@ploegplan/contract/values/hues';
 import { sql } from 'kysely';
 import { lockKey } from '../../platform/database/advisory-locks.ts';
 import {

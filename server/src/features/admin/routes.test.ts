@@ -1,9 +1,9 @@
-import { admin } from '@ploegplan/contract/admin';
-import type { TenantUpdate } from '@ploegplan/contract/admin.schemas';
-import { hosting } from '@ploegplan/contract/hosting';
-import { today } from '@ploegplan/contract/rules/dates';
-import { session } from '@ploegplan/contract/session';
-import { tenants } from '@ploegplan/contract/tenants';
+import { admin } from '@ploegplan/contract/admin/endpoints';
+import type { TenantUpdate } from '@ploegplan/contract/admin/schemas';
+import { today } from '@ploegplan/contract/dates/dates';
+import { hosting } from '@ploegplan/contract/hosting/endpoints';
+import { session } from '@ploegplan/contract/session/endpoints';
+import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browse, browseAs, TestBrowser } from '../../../test/browser.ts';
 import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';

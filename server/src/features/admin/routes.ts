@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { admin } from '@ploegplan/contract/admin';
+import { admin } from '@ploegplan/contract/admin/endpoints';
 import type { Database } from '../../platform/database/pool.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { NewTenant, TenantUpdate } from '@ploegplan/contract/admin.schemas';
+import type { NewTenant, TenantUpdate } from '@ploegplan/contract/admin/schemas';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { AuditQuery } from '@ploegplan/contract/audit.schemas';
+import type { AuditQuery } from '@ploegplan/contract/audit/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/database/like.ts';
 import { startOf } from './repository.ts';

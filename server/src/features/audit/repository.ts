@@ -4,8 +4,8 @@ import type {
   AuditPage,
   AuditQuery,
   AuditTopic,
-} from '@ploegplan/contract/audit.schemas';
-import { auditTopics } from '@ploegplan/contract/audit.schemas';
+} from '@ploegplan/contract/audit/schemas';
+import { auditTopics } from '@ploegplan/contract/audit/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { areasOfVisit } from '../../platform/audit/visits.ts';

@@ -1,4 +1,4 @@
-import { audit } from '@ploegplan/contract/audit';
+import { audit } from '@ploegplan/contract/audit/endpoints';
 import type { Database } from '../../platform/database/pool.ts';
 import { route, txRoute } from '../../platform/http/route.ts';
 import type { TenantDirectory } from '../../platform/tenants/directory.ts';

@@ -4,9 +4,9 @@ import {
   type AuditQuery,
   type WorkEvent,
   WorkTopic,
-} from '@ploegplan/contract/audit.schemas';
+} from '@ploegplan/contract/audit/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { isEqual } from '@ploegplan/contract/rules/equal';
+import { isEqual } from '@ploegplan/contract/values/equal';
 import { sql } from 'kysely';
 import { listPlanningActions, type PlanningAction } from '../../platform/planning-actions.ts';
 import { userName } from '../../platform/record-history.ts';

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { clients } from '@ploegplan/contract/clients';
-import { images } from '@ploegplan/contract/images';
+import { noContact } from '@ploegplan/contract/clients/contact-person';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { images } from '@ploegplan/contract/images/endpoints';
 import { limits } from '@ploegplan/contract/limits';
-import { projects } from '@ploegplan/contract/projects';
-import { noContact } from '@ploegplan/contract/rules/contact-person';
+import { projects } from '@ploegplan/contract/projects/endpoints';
 import { describe, expect, it } from 'vitest';
 import {
   makeClient,

@@ -1,5 +1,5 @@
-import { clients } from '@ploegplan/contract/clients';
-import { Client } from '@ploegplan/contract/clients.schemas';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { Client } from '@ploegplan/contract/clients/schemas';
 import { txRoute } from '../../platform/http/route.ts';
 import { importRecords } from '../../platform/import-records.ts';
 import { describeRecords } from '../../platform/records.ts';

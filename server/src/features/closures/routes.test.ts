@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { closures } from '@ploegplan/contract/closures';
-import { leave } from '@ploegplan/contract/leave';
-import { addDays, dayOfWeek, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { closures } from '@ploegplan/contract/closures/endpoints';
+import { addDays, dayOfWeek, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { leave } from '@ploegplan/contract/leave/endpoints';
 import { describe, expect, it } from 'vitest';
 import { leaveKindOf, makeAbsence, makeClosure, makeEmployee } from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';

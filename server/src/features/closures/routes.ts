@@ -1,5 +1,5 @@
-import { closures } from '@ploegplan/contract/closures';
-import { Closure } from '@ploegplan/contract/closures.schemas';
+import { closures } from '@ploegplan/contract/closures/endpoints';
+import { Closure } from '@ploegplan/contract/closures/schemas';
 import { txRoute } from '../../platform/http/route.ts';
 import { costsOfClosure } from '../../platform/leave/closure-costs.ts';
 import { syncAllLeave } from '../../platform/leave/sync.ts';

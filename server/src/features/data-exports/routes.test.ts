@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { audit } from '@ploegplan/contract/audit';
-import { dataExports } from '@ploegplan/contract/data-exports';
-import { images } from '@ploegplan/contract/images';
+import { audit } from '@ploegplan/contract/audit/endpoints';
+import { dataExports } from '@ploegplan/contract/data-exports/endpoints';
+import { images } from '@ploegplan/contract/images/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDocument, pdf } from '../../../test/documents.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { dataExports } from '@ploegplan/contract/data-exports';
-import { today } from '@ploegplan/contract/rules/dates';
+import { dataExports } from '@ploegplan/contract/data-exports/endpoints';
+import { today } from '@ploegplan/contract/dates/dates';
 import type { DataExports } from '../../platform/exports/data-exports.ts';
 import {
   findArchive,
@@ -10,7 +10,7 @@ import {
   insertExport,
   listExports,
 } from '../../platform/exports/repository.ts';
-import { disposition } from '../../platform/http/disposition.ts';
+import { disposition } from '../../platform/http/answers/disposition.ts';
 import { found } from '../../platform/http/problem.ts';
 import { route, txRoute } from '../../platform/http/route.ts';
 import type { StoredFiles } from '../../platform/storage/stored-files.ts';

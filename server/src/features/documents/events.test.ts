@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import { openEventStream } from '../../../test/event-reader.ts';

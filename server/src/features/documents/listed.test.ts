@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { documents } from '@ploegplan/contract/documents';
+import { documents } from '@ploegplan/contract/documents/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { addDocument, pdf, sendVersion } from '../../../test/documents.ts';

@@ -5,9 +5,9 @@ import type {
   DocumentUpdate,
   DocumentVersion,
   NewDocument,
-} from '@ploegplan/contract/documents.schemas';
+} from '@ploegplan/contract/documents/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import type { RecordChange } from '@ploegplan/contract/work.schemas';
+import type { RecordChange } from '@ploegplan/contract/work/schemas';
 import { sql } from 'kysely';
 import type { DocumentFile } from '../../platform/documents/files.ts';
 import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { documents } from '@ploegplan/contract/documents';
+import { documents } from '@ploegplan/contract/documents/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { addDocument, pdf, sendDocument, sendVersion } from '../../../test/documents.ts';

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { documents } from '@ploegplan/contract/documents';
-import { NewDocument, NewDocumentVersion } from '@ploegplan/contract/documents.schemas';
+import { documents } from '@ploegplan/contract/documents/endpoints';
+import { NewDocument, NewDocumentVersion } from '@ploegplan/contract/documents/schemas';
 import type { DocumentFiles } from '../../platform/documents/files.ts';
 import { findUploader } from '../../platform/gallery/repository.ts';
+import { changeLogRoute } from '../../platform/http/answers/unchanged.ts';
 import { found } from '../../platform/http/problem.ts';
 import { route, txRoute } from '../../platform/http/route.ts';
-import { changeLogRoute } from '../../platform/http/unchanged.ts';
 import * as repository from './repository.ts';
 
 export const documentRoutes = (files: DocumentFiles) => [

@@ -1,5 +1,5 @@
-import { documents } from '@ploegplan/contract/documents';
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { documents } from '@ploegplan/contract/documents/endpoints';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { addDocument, pdf, sendVersion } from '../../../test/documents.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { hours } from '@ploegplan/contract/hours';
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
+import { hours } from '@ploegplan/contract/hours/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import * as factories from '../../../test/factories.ts';

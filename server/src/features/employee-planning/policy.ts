@@ -1,4 +1,4 @@
-import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
+import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
 
 /**
  * The contact person without the fields that are hidden from employees. Null when no field is left.

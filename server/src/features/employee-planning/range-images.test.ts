@@ -1,6 +1,6 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { images } from '@ploegplan/contract/images';
-import { planning } from '@ploegplan/contract/planning';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { makeUser, type TestUser } from '../../../test/factories.ts';

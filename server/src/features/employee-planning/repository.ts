@@ -1,12 +1,12 @@
+import { addDays, today } from '@ploegplan/contract/dates/dates';
 import type {
   EmployeePlanningItem,
   NewOtherWork,
   OpenProject,
-} from '@ploegplan/contract/employee-planning.schemas';
+} from '@ploegplan/contract/employee-planning/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import type { CrewNote } from '@ploegplan/contract/notes.schemas';
-import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import type { CrewNote } from '@ploegplan/contract/notes/schemas';
+import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { asDutch } from '../../platform/database/order.ts';

@@ -1,4 +1,4 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { browse, type TestBrowser } from '../../../test/browser.ts';

@@ -1,4 +1,4 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import type { DocumentFiles } from '../../platform/documents/files.ts';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
 import { planningItem } from '../../platform/gallery/owners.ts';

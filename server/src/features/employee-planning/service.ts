@@ -1,13 +1,13 @@
+import { today } from '@ploegplan/contract/dates/dates';
 import {
   type EmployeePlanningItem,
   HoursChange,
   type NewOtherWork,
   type OpenProject,
-} from '@ploegplan/contract/employee-planning.schemas';
+} from '@ploegplan/contract/employee-planning/schemas';
 import { hours } from '@ploegplan/contract/fields';
+import { isOwnImage } from '@ploegplan/contract/images/ownership';
 import { limits } from '@ploegplan/contract/limits';
-import { today } from '@ploegplan/contract/rules/dates';
-import { isOwnImage } from '@ploegplan/contract/rules/images';
 import * as z from 'zod/mini';
 import type { DocumentFile } from '../../platform/documents/files.ts';
 import { findDocumentOnItem, listDocumentsOnItem } from '../../platform/documents/on-items.ts';

@@ -1,7 +1,7 @@
-import type { EmployeeWork, PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import type { EmployeeWork, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { type RawBuilder, sql } from 'kysely';
 import { compareWorked, periodsOfWorked, readWorked } from '../../platform/hours/worked.ts';
 import { readPlannedItems } from '../../platform/planned-items.ts';

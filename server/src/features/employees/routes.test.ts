@@ -1,6 +1,6 @@
-import { employees } from '@ploegplan/contract/employees';
-import { EmployeeUpdate, NewEmployee } from '@ploegplan/contract/employees.schemas';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { employees } from '@ploegplan/contract/employees/endpoints';
+import { EmployeeUpdate, NewEmployee } from '@ploegplan/contract/employees/schemas';
 import { describe, expect, it } from 'vitest';
 import { fullBody } from '../../../test/bodies.ts';
 import { makeEmployee, makeTenant } from '../../../test/factories.ts';

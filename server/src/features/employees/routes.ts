@@ -1,5 +1,5 @@
-import { employees } from '@ploegplan/contract/employees';
-import { addMonths, today } from '@ploegplan/contract/rules/dates';
+import { addMonths, today } from '@ploegplan/contract/dates/dates';
+import { employees } from '@ploegplan/contract/employees/endpoints';
 import { txRoute } from '../../platform/http/route.ts';
 import { listAbsences } from '../../platform/leave/absences.ts';
 import { listPlannedAfter, readWorkOf } from './repository.ts';

@@ -1,10 +1,10 @@
+import { today } from '@ploegplan/contract/dates/dates';
 import {
   type Contract,
   Employee,
   type EmployeeUpdate,
   type NewEmployee,
-} from '@ploegplan/contract/employees.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
+} from '@ploegplan/contract/employees/schemas';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import {
   type ImportRows,

@@ -1,11 +1,11 @@
-import { employees } from '@ploegplan/contract/employees';
-import { hourKinds } from '@ploegplan/contract/hour-kinds';
-import { hours } from '@ploegplan/contract/hours';
-import { projects } from '@ploegplan/contract/projects';
-import { addDays, addMonths, mondayOf, today } from '@ploegplan/contract/rules/dates';
-import { cellsOf, sumOf } from '@ploegplan/contract/rules/hours';
-import { fromQuarters } from '@ploegplan/contract/rules/leave-hours';
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
+import { addDays, addMonths, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { employees } from '@ploegplan/contract/employees/endpoints';
+import { hourKinds } from '@ploegplan/contract/hour-kinds/endpoints';
+import { hours } from '@ploegplan/contract/hours/endpoints';
+import { projects } from '@ploegplan/contract/projects/endpoints';
+import { cellsOf, sumOf } from '@ploegplan/contract/rules/hours/hours';
+import { fromQuarters } from '@ploegplan/contract/rules/leave/hours';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { describe, expect, it } from 'vitest';
 import {
   makeAbsence,

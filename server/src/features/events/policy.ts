@@ -1,6 +1,6 @@
-import type { LiveSubject } from '@ploegplan/contract/events';
-import type { LiveChange } from '@ploegplan/contract/events.schemas';
-import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
+import type { LiveSubject } from '@ploegplan/contract/events/endpoints';
+import type { LiveChange } from '@ploegplan/contract/events/schemas';
+import { isAdmin, isEmployee } from '@ploegplan/contract/session/access';
 import { type Change, includes } from '../../platform/events/change.ts';
 import type { Visitor } from '../../platform/events/live-events.ts';
 

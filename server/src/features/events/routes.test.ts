@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { clients } from '@ploegplan/contract/clients';
-import { planning } from '@ploegplan/contract/planning';
-import { today } from '@ploegplan/contract/rules/dates';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { today } from '@ploegplan/contract/dates/dates';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { openEventStream, pollOptions } from '../../../test/event-reader.ts';

@@ -1,4 +1,4 @@
-import { events } from '@ploegplan/contract/events';
+import { events } from '@ploegplan/contract/events/endpoints';
 import type { LiveEvents } from '../../platform/events/live-events.ts';
 import { route } from '../../platform/http/route.ts';
 

@@ -1,4 +1,4 @@
-import { geocoding } from '@ploegplan/contract/geocoding';
+import { geocoding } from '@ploegplan/contract/geocoding/endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { browse } from '../../../test/browser.ts';
 import { makeTenant, makeUser } from '../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import { geocoding } from '@ploegplan/contract/geocoding';
+import { geocoding } from '@ploegplan/contract/geocoding/endpoints';
 import type { Config } from '../../config.ts';
 import type { Addresses } from '../../platform/geocoding/addresses.ts';
 import { route } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HelpRole } from '@ploegplan/contract/help.schemas';
+import type { HelpRole } from '@ploegplan/contract/help/schemas';
 import { officeApp } from './articles/office-app.ts';
 import { officeHours } from './articles/office-hours.ts';
 import { officeLaw } from './articles/office-law.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { help, helpEditor } from '@ploegplan/contract/help';
-import type { HelpScope, NewHelpArticle } from '@ploegplan/contract/help.schemas';
+import { help, helpEditor } from '@ploegplan/contract/help/endpoints';
+import type { HelpScope, NewHelpArticle } from '@ploegplan/contract/help/schemas';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser, urlOf } from '../../../test/browser.ts';

@@ -8,8 +8,8 @@ import type {
   HelpOrderUpdate,
   HelpRole,
   NewHelpArticle,
-} from '@ploegplan/contract/help.schemas';
-import { helpRoles } from '@ploegplan/contract/help.schemas';
+} from '@ploegplan/contract/help/schemas';
+import { helpRoles } from '@ploegplan/contract/help/schemas';
 import { hasCode } from '../../platform/database/error-codes.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { cleanHelpText, shownHelpText } from '../../platform/rich-text.ts';

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { helpEditor } from '@ploegplan/contract/help';
-import type { HelpImage } from '@ploegplan/contract/help.schemas';
+import { helpEditor } from '@ploegplan/contract/help/endpoints';
+import type { HelpImage } from '@ploegplan/contract/help/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { imageProblem } from '../../platform/gallery/gallery.ts';
-import { type HeadCheck, parseFields, receiveForm } from '../../platform/http/forms.ts';
+import { type HeadCheck, parseFields, receiveForm } from '../../platform/http/answers/forms.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { makePreview } from '../../platform/images/preview.ts';
 import { sanitiseImage } from '../../platform/images/sanitise.ts';

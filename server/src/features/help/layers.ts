@@ -1,4 +1,4 @@
-import type { HelpArticle, HelpOrder } from '@ploegplan/contract/help.schemas';
+import type { HelpArticle, HelpOrder } from '@ploegplan/contract/help/schemas';
 
 /** An article of one level: of the code, of all tenants, or of one tenant. */
 export interface LayerArticle extends Omit<HelpArticle, 'order'> {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type HelpRole, helpRoles } from '@ploegplan/contract/help.schemas';
-import { indexHelp, searchHelp } from '@ploegplan/contract/rules/help-search';
-import { usualTerms } from '@ploegplan/contract/rules/terms';
+import { type HelpRole, helpRoles } from '@ploegplan/contract/help/schemas';
+import { indexHelp, searchHelp } from '@ploegplan/contract/help/search';
+import { usualTerms } from '@ploegplan/contract/texts/terms';
 import { describe, expect, it } from 'vitest';
 import { cleanHelpText } from '../../platform/rich-text.ts';
 import { builtInOf } from './articles.ts';

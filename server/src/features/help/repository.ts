@@ -1,4 +1,4 @@
-import type { HelpOrder, HelpRole } from '@ploegplan/contract/help.schemas';
+import type { HelpOrder, HelpRole } from '@ploegplan/contract/help/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';

@@ -1,5 +1,5 @@
 import type { UserType } from '@ploegplan/contract/fields';
-import { help } from '@ploegplan/contract/help';
+import { help } from '@ploegplan/contract/help/endpoints';
 import { limits } from '@ploegplan/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';

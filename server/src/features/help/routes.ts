@@ -1,10 +1,10 @@
-import { help, helpEditor } from '@ploegplan/contract/help';
-import type { HelpScope } from '@ploegplan/contract/help.schemas';
-import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
+import { help, helpEditor } from '@ploegplan/contract/help/endpoints';
+import type { HelpScope } from '@ploegplan/contract/help/schemas';
+import { isAdmin, isEmployee } from '@ploegplan/contract/session/access';
 import type { FastifyRequest } from 'fastify';
 import { isLook, recordChange, recordVisit } from '../../platform/audit/visits.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { holds } from '../../platform/http/disposition.ts';
+import { holds } from '../../platform/http/answers/disposition.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { route, txRoute } from '../../platform/http/route.ts';
 import type { Session } from '../../platform/sessions/access.ts';

@@ -1,5 +1,5 @@
-import type { Help, HelpRole } from '@ploegplan/contract/help.schemas';
-import { inTerms } from '@ploegplan/contract/rules/terms';
+import type { Help, HelpRole } from '@ploegplan/contract/help/schemas';
+import { inTerms } from '@ploegplan/contract/texts/terms';
 import { found } from '../../platform/http/problem.ts';
 import { shownHelpText } from '../../platform/rich-text.ts';
 import { type Tenant, termsOf } from '../../platform/tenants/directory.ts';

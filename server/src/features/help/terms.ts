@@ -1,4 +1,4 @@
-import { inTerms, type Terms } from '@ploegplan/contract/rules/terms';
+import { inTerms, type Terms } from '@ploegplan/contract/texts/terms';
 import type { LayerArticle } from './layers.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

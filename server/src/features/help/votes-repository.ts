@@ -1,4 +1,4 @@
-import type { HelpRole } from '@ploegplan/contract/help.schemas';
+import type { HelpRole } from '@ploegplan/contract/help/schemas';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 interface Vote {

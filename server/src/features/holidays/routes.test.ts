@@ -1,6 +1,6 @@
-import { holidays } from '@ploegplan/contract/holidays';
-import type { HolidayKey } from '@ploegplan/contract/holidays.schemas';
-import { settings } from '@ploegplan/contract/settings';
+import { holidays } from '@ploegplan/contract/holidays/endpoints';
+import type { HolidayKey } from '@ploegplan/contract/holidays/schemas';
+import { settings } from '@ploegplan/contract/settings/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import { makeClosure, makeTenant, makeUser } from '../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import { holidays } from '@ploegplan/contract/holidays';
+import { holidays } from '@ploegplan/contract/holidays/endpoints';
 import { daysOffBetween } from '../../platform/days-off.ts';
 import { txRoute } from '../../platform/http/route.ts';
 

@@ -1,9 +1,9 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { home } from '@ploegplan/contract/home';
+import { addDays, today as todayOf } from '@ploegplan/contract/dates/dates';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
+import { home } from '@ploegplan/contract/home/endpoints';
 import { limits } from '@ploegplan/contract/limits';
-import { planning } from '@ploegplan/contract/planning';
-import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
-import { addDays, today as todayOf } from '@ploegplan/contract/rules/dates';
+import { planning } from '@ploegplan/contract/planning/endpoints';
+import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import {

@@ -1,4 +1,4 @@
-import type { HomeChange } from '@ploegplan/contract/home.schemas';
+import type { HomeChange } from '@ploegplan/contract/home/schemas';
 import { sql } from 'kysely';
 import { listPlanningActions } from '../../platform/planning-actions.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';

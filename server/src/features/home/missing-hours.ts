@@ -1,4 +1,4 @@
-import type { HomeMissingHours } from '@ploegplan/contract/home.schemas';
+import type { HomeMissingHours } from '@ploegplan/contract/home/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
 import { missingAssignments, missingSince } from '../../platform/hours/missing.ts';

@@ -1,4 +1,4 @@
-import type { Home } from '@ploegplan/contract/home.schemas';
+import type { Home } from '@ploegplan/contract/home/schemas';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 export async function findNextDay(tx: TenantTx, day: string): Promise<Home['nextDay']> {

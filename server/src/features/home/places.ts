@@ -1,4 +1,4 @@
-import type { HomeItem, HomePlace, OwnItem } from '@ploegplan/contract/home.schemas';
+import type { HomeItem, HomePlace, OwnItem } from '@ploegplan/contract/home/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
 import { asDutch } from '../../platform/database/order.ts';

@@ -1,6 +1,6 @@
-import { home } from '@ploegplan/contract/home';
+import { addDays, dayOfWeek, mondayOf, today as todayOf } from '@ploegplan/contract/dates/dates';
+import { home } from '@ploegplan/contract/home/endpoints';
 import { limits } from '@ploegplan/contract/limits';
-import { addDays, dayOfWeek, mondayOf, today as todayOf } from '@ploegplan/contract/rules/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import {

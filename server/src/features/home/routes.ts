@@ -1,6 +1,6 @@
-import { home } from '@ploegplan/contract/home';
-import { isEmployee } from '@ploegplan/contract/rules/access';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
+import { home } from '@ploegplan/contract/home/endpoints';
+import { isEmployee } from '@ploegplan/contract/session/access';
 import { route, txRoute } from '../../platform/http/route.ts';
 import { showHome } from './service.ts';
 import { changeStart } from './start.ts';

@@ -1,6 +1,6 @@
-import type { Home } from '@ploegplan/contract/home.schemas';
+import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import type { Home } from '@ploegplan/contract/home/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import { listExpiring } from '../../platform/documents/expiring.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { listChanges } from './changes.ts';

@@ -1,5 +1,5 @@
-import { home } from '@ploegplan/contract/home';
-import { settings } from '@ploegplan/contract/settings';
+import { home } from '@ploegplan/contract/home/endpoints';
+import { settings } from '@ploegplan/contract/settings/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeEmployee, makePlanningItem, makeProject, makeUser } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';

@@ -1,4 +1,4 @@
-import type { StartChange, StartSteps } from '@ploegplan/contract/home.schemas';
+import type { StartChange, StartSteps } from '@ploegplan/contract/home/schemas';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 

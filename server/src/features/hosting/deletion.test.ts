@@ -1,7 +1,7 @@
-import { audit } from '@ploegplan/contract/audit';
-import { hosting } from '@ploegplan/contract/hosting';
-import { today } from '@ploegplan/contract/rules/dates';
-import { tenants } from '@ploegplan/contract/tenants';
+import { audit } from '@ploegplan/contract/audit/endpoints';
+import { today } from '@ploegplan/contract/dates/dates';
+import { hosting } from '@ploegplan/contract/hosting/endpoints';
+import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

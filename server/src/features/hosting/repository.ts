@@ -1,4 +1,4 @@
-import type { Announcement, NewAnnouncement, TenantUse } from '@ploegplan/contract/hosting.schemas';
+import type { Announcement, NewAnnouncement, TenantUse } from '@ploegplan/contract/hosting/schemas';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { globalTables } from '../../platform/tenants/directory.ts';

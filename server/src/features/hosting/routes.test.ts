@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { account } from '@ploegplan/contract/account';
-import { announcements, hosting } from '@ploegplan/contract/hosting';
+import { account } from '@ploegplan/contract/account/endpoints';
+import { announcements, hosting } from '@ploegplan/contract/hosting/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { makeTenant, makeUser } from '../../../test/factories.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { announcements, hosting } from '@ploegplan/contract/hosting';
-import type { TenantUse } from '@ploegplan/contract/hosting.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
+import { announcements, hosting } from '@ploegplan/contract/hosting/endpoints';
+import type { TenantUse } from '@ploegplan/contract/hosting/schemas';
 import type { Database } from '../../platform/database/pool.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { route, txRoute } from '../../platform/http/route.ts';

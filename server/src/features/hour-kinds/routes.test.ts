@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { hourKinds } from '@ploegplan/contract/hour-kinds';
-import type { HourMeaning } from '@ploegplan/contract/hour-kinds.schemas';
-import { hours } from '@ploegplan/contract/hours';
+import { hourKinds } from '@ploegplan/contract/hour-kinds/endpoints';
+import type { HourMeaning } from '@ploegplan/contract/hour-kinds/schemas';
+import { hours } from '@ploegplan/contract/hours/endpoints';
 import { expect, test } from 'vitest';
 import { makeApproval, makeEmployee, makeHourKind, makeProject } from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';

@@ -1,5 +1,5 @@
-import { hourKinds } from '@ploegplan/contract/hour-kinds';
-import { HourKind } from '@ploegplan/contract/hour-kinds.schemas';
+import { hourKinds } from '@ploegplan/contract/hour-kinds/endpoints';
+import { HourKind } from '@ploegplan/contract/hour-kinds/schemas';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { txRoute } from '../../platform/http/route.ts';
 import { describeRecords } from '../../platform/records.ts';

@@ -1,6 +1,6 @@
-import type { ApprovedLine, NewApproval } from '@ploegplan/contract/hours.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
-import { toQuarters } from '@ploegplan/contract/rules/leave-hours';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import type { ApprovedLine, NewApproval } from '@ploegplan/contract/hours/schemas';
+import { toQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { sql } from 'kysely';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';

@@ -1,8 +1,8 @@
-import type { HoursEdited, HoursEdits, HoursProblem } from '@ploegplan/contract/hours.schemas';
+import { mondayOf } from '@ploegplan/contract/dates/dates';
+import { isInServiceOn } from '@ploegplan/contract/employees/service';
+import type { HoursEdited, HoursEdits, HoursProblem } from '@ploegplan/contract/hours/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { mondayOf } from '@ploegplan/contract/rules/dates';
-import { toQuarters } from '@ploegplan/contract/rules/leave-hours';
-import { isInServiceOn } from '@ploegplan/contract/rules/service';
+import { toQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';

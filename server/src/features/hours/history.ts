@@ -1,6 +1,6 @@
-import type { HoursEvent } from '@ploegplan/contract/hours.schemas';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import type { HoursEvent } from '@ploegplan/contract/hours/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { addDays } from '@ploegplan/contract/rules/dates';
 import { type RawBuilder, sql } from 'kysely';
 import { found } from '../../platform/http/problem.ts';
 import { userName } from '../../platform/record-history.ts';

@@ -1,8 +1,8 @@
-import { audit } from '@ploegplan/contract/audit';
-import { home } from '@ploegplan/contract/home';
-import { hours } from '@ploegplan/contract/hours';
-import { addDays, dayOfWeek, mondayOf, today } from '@ploegplan/contract/rules/dates';
-import { settings as companySettings } from '@ploegplan/contract/settings';
+import { audit } from '@ploegplan/contract/audit/endpoints';
+import { addDays, dayOfWeek, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { home } from '@ploegplan/contract/home/endpoints';
+import { hours } from '@ploegplan/contract/hours/endpoints';
+import { settings as companySettings } from '@ploegplan/contract/settings/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import {

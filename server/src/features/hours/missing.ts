@@ -1,6 +1,6 @@
-import type { MissingHours, OwnMissingHours } from '@ploegplan/contract/hours.schemas';
-import { plannedHours } from '@ploegplan/contract/rules/planned-hours';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
+import type { MissingHours, OwnMissingHours } from '@ploegplan/contract/hours/schemas';
+import { plannedHours } from '@ploegplan/contract/rules/working-time/planned-hours';
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { type RawBuilder, sql } from 'kysely';
 import { missingAssignments } from '../../platform/hours/missing.ts';
 import { findAddressesOf } from '../../platform/mail/repository.ts';

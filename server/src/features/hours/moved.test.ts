@@ -1,8 +1,8 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { hours } from '@ploegplan/contract/hours';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
+import { hours } from '@ploegplan/contract/hours/endpoints';
 import { limits } from '@ploegplan/contract/limits';
-import { planning } from '@ploegplan/contract/planning';
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../test/browser.ts';

@@ -1,12 +1,12 @@
+import { addDays } from '@ploegplan/contract/dates/dates';
 import type {
   DayRegister,
   DayRegisterWeek,
   RegisterLine,
   RegisterState,
-} from '@ploegplan/contract/hours.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
-import { weekKey } from '@ploegplan/contract/rules/hours';
-import { toQuarters } from '@ploegplan/contract/rules/leave-hours';
+} from '@ploegplan/contract/hours/schemas';
+import { weekKey } from '@ploegplan/contract/rules/hours/hours';
+import { toQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { sql } from 'kysely';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { userName } from '../../platform/record-history.ts';

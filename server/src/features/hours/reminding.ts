@@ -1,4 +1,4 @@
-import type { HourSettings } from '@ploegplan/contract/hours.schemas';
+import type { HourSettings } from '@ploegplan/contract/hours/schemas';
 import { sql } from 'kysely';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';

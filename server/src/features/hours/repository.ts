@@ -1,11 +1,11 @@
+import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
 import type {
   Approval,
   ApprovedLine,
   HourLine,
   Hours,
   WorkedItem,
-} from '@ploegplan/contract/hours.schemas';
-import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+} from '@ploegplan/contract/hours/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { userName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { hours } from '@ploegplan/contract/hours';
-import type { ApprovedLine, HoursEdit } from '@ploegplan/contract/hours.schemas';
-import { planning } from '@ploegplan/contract/planning';
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
+import { hours } from '@ploegplan/contract/hours/endpoints';
+import type { ApprovedLine, HoursEdit } from '@ploegplan/contract/hours/schemas';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../test/browser.ts';

@@ -1,6 +1,6 @@
-import { hours } from '@ploegplan/contract/hours';
-import type { Approved } from '@ploegplan/contract/hours.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
+import { hours } from '@ploegplan/contract/hours/endpoints';
+import type { Approved } from '@ploegplan/contract/hours/schemas';
 import { remindOfMissing } from '../../platform/hours/reminders.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { route, txRoute } from '../../platform/http/route.ts';

@@ -1,8 +1,8 @@
-import { hourKinds } from '@ploegplan/contract/hour-kinds';
-import { hours } from '@ploegplan/contract/hours';
-import { addDays } from '@ploegplan/contract/rules/dates';
-import { cellsOf, type HoursCell, sumOf } from '@ploegplan/contract/rules/hours';
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import { hourKinds } from '@ploegplan/contract/hour-kinds/endpoints';
+import { hours } from '@ploegplan/contract/hours/endpoints';
+import { cellsOf, type HoursCell, sumOf } from '@ploegplan/contract/rules/hours/hours';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { images } from '@ploegplan/contract/images';
+import { images } from '@ploegplan/contract/images/endpoints';
 import { beforeAll, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../test/browser.ts';
 import type { TestTenant } from '../../../test/factories.ts';

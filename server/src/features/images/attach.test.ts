@@ -1,4 +1,4 @@
-import { images } from '@ploegplan/contract/images';
+import { images } from '@ploegplan/contract/images/endpoints';
 import { limits } from '@ploegplan/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as factories from '../../../test/factories.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { images } from '@ploegplan/contract/images';
+import { images } from '@ploegplan/contract/images/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../test/browser.ts';
 import type { TestTenant } from '../../../test/factories.ts';

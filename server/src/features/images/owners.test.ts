@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { clients } from '@ploegplan/contract/clients';
-import { images } from '@ploegplan/contract/images';
-import { projects } from '@ploegplan/contract/projects';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { projects } from '@ploegplan/contract/projects/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makePlanningItem } from '../../../test/factories.ts';
 import { type Owners, startOwners } from '../../../test/image-owners.ts';

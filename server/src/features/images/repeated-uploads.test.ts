@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import * as factories from '../../../test/factories.ts';

@@ -1,5 +1,5 @@
-import { images } from '@ploegplan/contract/images';
-import { planning } from '@ploegplan/contract/planning';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browse, type TestBrowser } from '../../../test/browser.ts';

@@ -1,5 +1,5 @@
-import { images } from '@ploegplan/contract/images';
-import { UploadFields } from '@ploegplan/contract/images.schemas';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { UploadFields } from '@ploegplan/contract/images/schemas';
 import { attachImages } from '../../platform/gallery/attach.ts';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
 import { demandOwners } from '../../platform/gallery/owners.ts';

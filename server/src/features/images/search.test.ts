@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { QueryFor } from '@ploegplan/contract/endpoint';
-import { images } from '@ploegplan/contract/images';
+import { images } from '@ploegplan/contract/images/endpoints';
 import { limits } from '@ploegplan/contract/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as factories from '../../../test/factories.ts';

@@ -1,7 +1,7 @@
-import type { ImageInfo, ImageRename } from '@ploegplan/contract/images.schemas';
-import { isEmployee, mayPass } from '@ploegplan/contract/rules/access';
-import { renamed } from '@ploegplan/contract/rules/filenames';
-import { isOwnImage } from '@ploegplan/contract/rules/images';
+import { isOwnImage } from '@ploegplan/contract/images/ownership';
+import type { ImageInfo, ImageRename } from '@ploegplan/contract/images/schemas';
+import { isEmployee, mayPass } from '@ploegplan/contract/session/access';
+import { renamed } from '@ploegplan/contract/values/filenames';
 import type * as z from 'zod/mini';
 import { demandOwners, type ImageOwner } from '../../platform/gallery/owners.ts';
 import {

@@ -1,4 +1,4 @@
-import { planning } from '@ploegplan/contract/planning';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Owners, startOwners } from '../../../test/image-owners.ts';
 import { useServer } from '../../../test/server.ts';

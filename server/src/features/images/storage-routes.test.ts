@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { images } from '@ploegplan/contract/images';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
+import { images } from '@ploegplan/contract/images/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browse, type TestBrowser } from '../../../test/browser.ts';
 import { makeUser, type TestTenant } from '../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import { images } from '@ploegplan/contract/images';
+import { images } from '@ploegplan/contract/images/endpoints';
 import { txRoute } from '../../platform/http/route.ts';
 import { findStorageUse } from '../../platform/storage/room.ts';
 

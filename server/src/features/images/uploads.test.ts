@@ -1,4 +1,4 @@
-import { images } from '@ploegplan/contract/images';
+import { images } from '@ploegplan/contract/images/endpoints';
 import { limits } from '@ploegplan/contract/limits';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { leaveKinds } from '@ploegplan/contract/leave-kinds';
-import { LeaveKindUpdate, NewLeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
+import { leaveKinds } from '@ploegplan/contract/leave-kinds/endpoints';
+import { LeaveKindUpdate, NewLeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { expect, test } from 'vitest';
 import { fullBody } from '../../../test/bodies.ts';
 import {

@@ -1,5 +1,5 @@
-import { leaveKinds } from '@ploegplan/contract/leave-kinds';
-import { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
+import { leaveKinds } from '@ploegplan/contract/leave-kinds/endpoints';
+import { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { txRoute } from '../../platform/http/route.ts';
 import { isOverlap } from '../../platform/leave/absences.ts';

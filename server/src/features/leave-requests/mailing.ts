@@ -1,6 +1,6 @@
-import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
-import { fromQuarters } from '@ploegplan/contract/rules/leave-hours';
+import { today } from '@ploegplan/contract/dates/dates';
+import type { LeaveRequest } from '@ploegplan/contract/leave/schemas';
+import { fromQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { lapsingLeave } from '../../platform/leave/balances.ts';
 import { lockStaff } from '../../platform/leave/rows.ts';

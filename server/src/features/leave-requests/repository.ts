@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { openEnd } from '@ploegplan/contract/dates/dates';
 import type {
   LeaveRequest,
   LeaveRequestState,
   NewLeaveRequest,
-} from '@ploegplan/contract/leave.schemas';
-import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
+} from '@ploegplan/contract/leave/schemas';
+import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { openEnd } from '@ploegplan/contract/rules/dates';
 import { sql } from 'kysely';
 import { asDutch } from '../../platform/database/order.ts';
 import { selectRequests, toRequest } from '../../platform/leave/requests.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { absences } from '@ploegplan/contract/absences';
-import { leave } from '@ploegplan/contract/leave';
-import { addDays, openEnd, today } from '@ploegplan/contract/rules/dates';
+import { absences } from '@ploegplan/contract/absences/endpoints';
+import { addDays, openEnd, today } from '@ploegplan/contract/dates/dates';
+import { leave } from '@ploegplan/contract/leave/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import {

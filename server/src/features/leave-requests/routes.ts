@@ -1,4 +1,4 @@
-import { leave } from '@ploegplan/contract/leave';
+import { leave } from '@ploegplan/contract/leave/endpoints';
 import { txRoute } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import { mailDecision, mailRequest, warnOfLapse } from './mailing.ts';

@@ -1,5 +1,5 @@
-import type { LeaveRequest, NewIllness, NewLeaveRequest } from '@ploegplan/contract/leave.schemas';
-import { openEnd } from '@ploegplan/contract/rules/dates';
+import { openEnd } from '@ploegplan/contract/dates/dates';
+import type { LeaveRequest, NewIllness, NewLeaveRequest } from '@ploegplan/contract/leave/schemas';
 import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
 import { absenceOverlap, selectAbsences } from '../../platform/leave/absences.ts';
 import { refuseFullDays } from '../../platform/leave/full-days.ts';

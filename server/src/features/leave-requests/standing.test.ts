@@ -1,6 +1,6 @@
-import { absences } from '@ploegplan/contract/absences';
-import { leave } from '@ploegplan/contract/leave';
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { absences } from '@ploegplan/contract/absences/endpoints';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { leave } from '@ploegplan/contract/leave/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import {

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import type { Pool } from 'pg';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { selectRequests, toRequest } from '../../platform/leave/requests.ts';

@@ -1,5 +1,5 @@
-import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
-import { addDays, openEnd, today } from '@ploegplan/contract/rules/dates';
+import { addDays, openEnd, today } from '@ploegplan/contract/dates/dates';
+import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
 import { found } from '../../platform/http/problem.ts';
 import { listAbsences } from '../../platform/leave/absences.ts';
 import { balancesOn, lotsOn, readLedgers } from '../../platform/leave/balances.ts';

@@ -3,8 +3,8 @@ import type {
   LeaveSettings,
   LeaveWarning,
   LotKind,
-} from '@ploegplan/contract/leave.schemas';
-import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
+} from '@ploegplan/contract/leave/schemas';
+import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
 import { type Insertable, sql } from 'kysely';
 import type { LeaveLines } from '../../platform/database/types.ts';
 import type { Grants } from '../../platform/leave/rows.ts';

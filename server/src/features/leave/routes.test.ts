@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { absences } from '@ploegplan/contract/absences';
-import { audit } from '@ploegplan/contract/audit';
-import { closures } from '@ploegplan/contract/closures';
-import { employees } from '@ploegplan/contract/employees';
+import { absences } from '@ploegplan/contract/absences/endpoints';
+import { audit } from '@ploegplan/contract/audit/endpoints';
+import { closures } from '@ploegplan/contract/closures/endpoints';
+import { addDays, openEnd, today } from '@ploegplan/contract/dates/dates';
+import { employees } from '@ploegplan/contract/employees/endpoints';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
-import { holidays } from '@ploegplan/contract/holidays';
-import { leave } from '@ploegplan/contract/leave';
-import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
-import { addDays, openEnd, today } from '@ploegplan/contract/rules/dates';
+import { holidays } from '@ploegplan/contract/holidays/endpoints';
+import { leave } from '@ploegplan/contract/leave/endpoints';
+import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type Given, type TestBrowser } from '../../../test/browser.ts';
 import {

@@ -1,4 +1,4 @@
-import { leave } from '@ploegplan/contract/leave';
+import { leave } from '@ploegplan/contract/leave/endpoints';
 import { txRoute } from '../../platform/http/route.ts';
 import { differences } from '../../platform/tenants/settings.ts';
 import { readCard, readOwnCard } from './card.ts';

@@ -1,14 +1,14 @@
+import { today } from '@ploegplan/contract/dates/dates';
 import type {
   EmployeeBalances,
   LeaveSettings,
   NewCorrection,
   SettingsUpdate,
   ToldWarning,
-} from '@ploegplan/contract/leave.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
-import { isEqual } from '@ploegplan/contract/rules/equal';
-import { accountOf } from '@ploegplan/contract/rules/leave-accounts';
-import { fromQuarters, toQuarters } from '@ploegplan/contract/rules/leave-hours';
+} from '@ploegplan/contract/leave/schemas';
+import { accountOf } from '@ploegplan/contract/rules/leave/accounts';
+import { fromQuarters, toQuarters } from '@ploegplan/contract/rules/leave/hours';
+import { isEqual } from '@ploegplan/contract/values/equal';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import {
   balancesOn,

@@ -1,10 +1,10 @@
+import { today } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
 import type {
   MaterialItem,
   MaterialWork,
   PlannedMaterial,
-} from '@ploegplan/contract/materials.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
+} from '@ploegplan/contract/materials/schemas';
 import { sql } from 'kysely';
 import { readItemsAround } from '../../platform/planned-items.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { materials } from '@ploegplan/contract/materials';
-import { planning } from '@ploegplan/contract/planning';
-import type { PlanningEdit } from '@ploegplan/contract/planning.schemas';
-import { noContact } from '@ploegplan/contract/rules/contact-person';
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { noContact } from '@ploegplan/contract/clients/contact-person';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { materials } from '@ploegplan/contract/materials/endpoints';
+import { planning } from '@ploegplan/contract/planning/endpoints';
+import type { PlanningEdit } from '@ploegplan/contract/planning/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeClient, makeEmployee, makeMaterial, makeProject } from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';

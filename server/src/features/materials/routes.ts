@@ -1,5 +1,5 @@
-import { materials } from '@ploegplan/contract/materials';
-import { Material } from '@ploegplan/contract/materials.schemas';
+import { materials } from '@ploegplan/contract/materials/endpoints';
+import { Material } from '@ploegplan/contract/materials/schemas';
 import { txRoute } from '../../platform/http/route.ts';
 import { importRecords } from '../../platform/import-records.ts';
 import { describeRecords } from '../../platform/records.ts';

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import { openEventStream } from '../../../test/event-reader.ts';

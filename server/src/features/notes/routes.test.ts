@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { limits } from '@ploegplan/contract/limits';
-import { notes } from '@ploegplan/contract/notes';
-import type { NewNote } from '@ploegplan/contract/notes.schemas';
-import { planning } from '@ploegplan/contract/planning';
+import { notes } from '@ploegplan/contract/notes/endpoints';
+import type { NewNote } from '@ploegplan/contract/notes/schemas';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import {

@@ -1,4 +1,4 @@
-import { notes } from '@ploegplan/contract/notes';
+import { notes } from '@ploegplan/contract/notes/endpoints';
 import { txRoute } from '../../platform/http/route.ts';
 import {
   changeNote,

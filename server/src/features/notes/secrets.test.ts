@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { expect, it } from 'vitest';
 import { urlOf } from '../../../test/browser.ts';
 import { makeNote, makePlanningItem, makeProject } from '../../../test/factories.ts';

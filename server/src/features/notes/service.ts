@@ -1,6 +1,6 @@
 import { limits } from '@ploegplan/contract/limits';
-import { type NewNote, Note, type NoteUpdate } from '@ploegplan/contract/notes.schemas';
-import type { RecordChange } from '@ploegplan/contract/work.schemas';
+import { type NewNote, Note, type NoteUpdate } from '@ploegplan/contract/notes/schemas';
+import type { RecordChange } from '@ploegplan/contract/work/schemas';
 import { HttpProblem, unknownReference } from '../../platform/http/problem.ts';
 import { userName } from '../../platform/record-history.ts';
 import { describeRecords } from '../../platform/records.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { planning } from '@ploegplan/contract/planning';
-import { publicPlanning } from '@ploegplan/contract/planning-links';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { planning } from '@ploegplan/contract/planning/endpoints';
+import { publicPlanning } from '@ploegplan/contract/planning-links/endpoints';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browse } from '../../../test/browser.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { instantOf, minuteOfDay } from '@ploegplan/contract/dates/clock';
+import { addDays, dayNumber, today } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
-import { instantOf, minuteOfDay } from '@ploegplan/contract/rules/clock';
-import { addDays, dayNumber, today } from '@ploegplan/contract/rules/dates';
-import { instantsOfShift } from '@ploegplan/contract/rules/shifts';
+import { instantsOfShift } from '@ploegplan/contract/planning/shifts';
 import ical, { ICalCalendarMethod, type ICalEventData, type ICalLocation } from 'ical-generator';
 import type { Tenant } from '../../platform/tenants/directory.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';

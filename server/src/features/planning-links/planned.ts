@@ -1,5 +1,5 @@
-import { type Places, placesOf } from '@ploegplan/contract/rules/places';
-import { addressOnPin, type Point, pointKey, pointOf } from '@ploegplan/contract/rules/points';
+import { type Places, placesOf } from '@ploegplan/contract/values/places';
+import { addressOnPin, type Point, pointKey, pointOf } from '@ploegplan/contract/values/points';
 import { type RawBuilder, sql } from 'kysely';
 import { readAddresses } from '../../platform/geocoding/repository.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';

@@ -1,4 +1,4 @@
-import { publicPlanning } from '@ploegplan/contract/planning-links';
+import { publicPlanning } from '@ploegplan/contract/planning-links/endpoints';
 import { expect, it } from 'vitest';
 import { browse, urlOf } from '../../../test/browser.ts';
 import { EventReader } from '../../../test/event-reader.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
-import type { PublicPlanning } from '@ploegplan/contract/planning-links.schemas';
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import type { PublicPlanning } from '@ploegplan/contract/planning-links/schemas';
 import { logoUrlOf, type Tenant } from '../../platform/tenants/directory.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { listPlanned, nameOfScope, type PlannedItem } from './planned.ts';

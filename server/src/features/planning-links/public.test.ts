@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { planningLinks, publicPlanning } from '@ploegplan/contract/planning-links';
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { planningLinks, publicPlanning } from '@ploegplan/contract/planning-links/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browse, browseAs, urlOf } from '../../../test/browser.ts';
 import { EventReader } from '../../../test/event-reader.ts';

@@ -1,10 +1,10 @@
+import { today } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
 import type {
   NewPlanningLink,
   OwnCalendar,
   PlanningLink,
-} from '@ploegplan/contract/planning-links.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
+} from '@ploegplan/contract/planning-links/schemas';
 import { sql } from 'kysely';
 import type { EmployeeSession } from '../../platform/sessions/access.ts';
 import { createToken, hashOfToken } from '../../platform/sessions/secret-tokens.ts';

@@ -1,8 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { audit } from '@ploegplan/contract/audit';
-import { ownCalendar, planningLinks, publicPlanning } from '@ploegplan/contract/planning-links';
-import { lastLinkDay, type NewPlanningLink } from '@ploegplan/contract/planning-links.schemas';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { audit } from '@ploegplan/contract/audit/endpoints';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
+import {
+  ownCalendar,
+  planningLinks,
+  publicPlanning,
+} from '@ploegplan/contract/planning-links/endpoints';
+import { lastLinkDay, type NewPlanningLink } from '@ploegplan/contract/planning-links/schemas';
 import { describe, expect, it } from 'vitest';
 import { browse, browseAs } from '../../../test/browser.ts';
 import { makePlanningLink, makeProject, makeUser } from '../../../test/factories.ts';

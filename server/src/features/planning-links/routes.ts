@@ -1,5 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { ownCalendar, planningLinks, publicPlanning } from '@ploegplan/contract/planning-links';
+import {
+  ownCalendar,
+  planningLinks,
+  publicPlanning,
+} from '@ploegplan/contract/planning-links/endpoints';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { type Call, route, txRoute } from '../../platform/http/route.ts';
 import type { Throttles } from '../../platform/sessions/throttle.ts';

@@ -1,5 +1,5 @@
-import type { PublicState } from '@ploegplan/contract/planning-links.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
+import type { PublicState } from '@ploegplan/contract/planning-links/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database/pool.ts';
 import { CHANGES_CHANNEL, type Change, changeOf, includes } from '../../platform/events/change.ts';

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { images } from '@ploegplan/contract/images';
-import { planning } from '@ploegplan/contract/planning';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import * as factories from '../../../test/factories.ts';

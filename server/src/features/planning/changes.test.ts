@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { BodyFor } from '@ploegplan/contract/endpoint';
-import { planning } from '@ploegplan/contract/planning';
-import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
+import { planning } from '@ploegplan/contract/planning/endpoints';
+import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   makeClient,

@@ -3,7 +3,7 @@ import type {
   PeopleNeed,
   PlanningItem,
   PlanningItemChange,
-} from '@ploegplan/contract/planning.schemas';
+} from '@ploegplan/contract/planning/schemas';
 import type { Selectable } from 'kysely';
 import type { PlanningItems } from '../../platform/database/types.ts';
 

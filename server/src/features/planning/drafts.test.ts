@@ -1,8 +1,8 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { home } from '@ploegplan/contract/home';
-import { images } from '@ploegplan/contract/images';
-import { planning } from '@ploegplan/contract/planning';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
+import { home } from '@ploegplan/contract/home/endpoints';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { makePlanningItem, makeUser } from '../../../test/factories.ts';

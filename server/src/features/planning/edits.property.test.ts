@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { planning } from '@ploegplan/contract/planning';
-import type { PlanningEdit } from '@ploegplan/contract/planning.schemas';
+import { planning } from '@ploegplan/contract/planning/endpoints';
+import type { PlanningEdit } from '@ploegplan/contract/planning/schemas';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';

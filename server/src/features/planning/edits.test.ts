@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { images } from '@ploegplan/contract/images';
-import { planning } from '@ploegplan/contract/planning';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import type {
   EditedPlanning,
   ListedItem,
   PlanningEdit,
   PlanningItem,
-} from '@ploegplan/contract/planning.schemas';
+} from '@ploegplan/contract/planning/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as factories from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';

@@ -1,4 +1,4 @@
-import type { Assignment, PlanningEdit, PlanningItem } from '@ploegplan/contract/planning.schemas';
+import type { Assignment, PlanningEdit, PlanningItem } from '@ploegplan/contract/planning/schemas';
 import type { FieldProblem } from '@ploegplan/contract/problem';
 import { sql } from 'kysely';
 import { HttpProblem } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
-import { planning } from '@ploegplan/contract/planning';
-import { noContact } from '@ploegplan/contract/rules/contact-person';
+import { noContact } from '@ploegplan/contract/clients/contact-person';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import { expect, it } from 'vitest';
 import * as factories from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';

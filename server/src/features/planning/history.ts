@@ -1,6 +1,6 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { PlanningChange } from '@ploegplan/contract/planning.schemas';
-import { isEqual } from '@ploegplan/contract/rules/equal';
+import type { PlanningChange } from '@ploegplan/contract/planning/schemas';
+import { isEqual } from '@ploegplan/contract/values/equal';
 import { userName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { listedSubjects } from './listed.ts';

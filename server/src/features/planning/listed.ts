@@ -1,5 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { ListedItem } from '@ploegplan/contract/planning.schemas';
+import type { ListedItem } from '@ploegplan/contract/planning/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { found } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Publication } from '@ploegplan/contract/planning.schemas';
+import type { Publication } from '@ploegplan/contract/planning/schemas';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 

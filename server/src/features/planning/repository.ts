@@ -1,5 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { Assignment, PlanningItem } from '@ploegplan/contract/planning.schemas';
+import type { Assignment, PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { type ItemRow, toContract, valueColumns } from './columns.ts';

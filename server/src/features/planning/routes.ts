@@ -1,8 +1,8 @@
-import { planning } from '@ploegplan/contract/planning';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
+import { changeLogRoute } from '../../platform/http/answers/unchanged.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { changeLogRoute } from '../../platform/http/unchanged.ts';
 import { listItemChanges } from './history.ts';
 import { listedSubjects, listOfProject, listRange, writeDays } from './listed.ts';
 import { findItem } from './repository.ts';

@@ -7,7 +7,7 @@ import type {
   PlanningItemChange,
   Publication,
   Published,
-} from '@ploegplan/contract/planning.schemas';
+} from '@ploegplan/contract/planning/schemas';
 import { found } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { inSet, single } from './edit-problems.ts';

@@ -1,8 +1,8 @@
-import { planning } from '@ploegplan/contract/planning';
-import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
-import { dutiesOf } from '@ploegplan/contract/rules/working-shifts';
-import { workingTimeLimits } from '@ploegplan/contract/rules/working-time-limits';
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
+import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { planning } from '@ploegplan/contract/planning/endpoints';
+import { dutiesOf } from '@ploegplan/contract/rules/working-time/duties';
+import { workingTimeLimits } from '@ploegplan/contract/rules/working-time/limits';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { beforeEach, expect, it } from 'vitest';
 import {
   makeAbsence,

@@ -1,10 +1,10 @@
-import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
-import type { PlannedWeeks } from '@ploegplan/contract/planning.schemas';
-import { addDays, dayNumber } from '@ploegplan/contract/rules/dates';
-import { type AbsentDay, absentDays } from '@ploegplan/contract/rules/leave-hours';
-import { dutiesOf, type Shift } from '@ploegplan/contract/rules/working-shifts';
-import { sumWeeks } from '@ploegplan/contract/rules/working-time-hours';
-import { workingTimeLimits } from '@ploegplan/contract/rules/working-time-limits';
+import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
+import { addDays, dayNumber } from '@ploegplan/contract/dates/dates';
+import type { PlannedWeeks } from '@ploegplan/contract/planning/schemas';
+import { type AbsentDay, absentDays } from '@ploegplan/contract/rules/leave/hours';
+import { dutiesOf, type Shift } from '@ploegplan/contract/rules/working-time/duties';
+import { sumWeeks } from '@ploegplan/contract/rules/working-time/hours';
+import { workingTimeLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { sql } from 'kysely';
 import { readStaff } from '../../platform/leave/rows.ts';
 import { findWorkingWeek } from '../../platform/tenants/settings.ts';

@@ -3,7 +3,7 @@ import type {
   ProjectStatus,
   ProjectStatusMutation,
   StaffedWeek,
-} from '@ploegplan/contract/projects.schemas';
+} from '@ploegplan/contract/projects/schemas';
 import { sql } from 'kysely';
 import { type TenantLock, tenantLockKey } from '../../platform/database/advisory-locks.ts';
 import { userName } from '../../platform/record-history.ts';

@@ -1,7 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { noContact } from '@ploegplan/contract/clients/contact-person';
 import type { BodyFor } from '@ploegplan/contract/endpoint';
-import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
-import { noContact } from '@ploegplan/contract/rules/contact-person';
+import {
+  projectStatuses,
+  projectStatusMutations,
+  projects,
+} from '@ploegplan/contract/projects/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import { openEventStream } from '../../../test/event-reader.ts';

@@ -1,4 +1,8 @@
-import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
+import {
+  projectStatuses,
+  projectStatusMutations,
+  projects,
+} from '@ploegplan/contract/projects/endpoints';
 import { txRoute } from '../../platform/http/route.ts';
 import { readWork } from '../../platform/work.ts';
 import { listMutations, listStaffing, listStatuses } from './repository.ts';

@@ -6,8 +6,8 @@ import {
   type ProjectChange,
   type ProjectStatusMutation,
   type ProjectUpdate,
-} from '@ploegplan/contract/projects.schemas';
-import { freeHue, freeHues } from '@ploegplan/contract/rules/hues';
+} from '@ploegplan/contract/projects/schemas';
+import { freeHue, freeHues } from '@ploegplan/contract/values/hues';
 import type { z } from 'zod/mini';
 import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
 import {

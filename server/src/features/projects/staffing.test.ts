@@ -1,4 +1,4 @@
-import { projects } from '@ploegplan/contract/projects';
+import { projects } from '@ploegplan/contract/projects/endpoints';
 import { beforeEach, expect, it } from 'vitest';
 import { makeEmployee, makePlanningItem, makeTenant } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';

@@ -1,6 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { limits } from '@ploegplan/contract/limits';
-import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
+import {
+  projectStatuses,
+  projectStatusMutations,
+  projects,
+} from '@ploegplan/contract/projects/endpoints';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProject, makeStatus, makeTenant } from '../../../test/factories.ts';

@@ -4,7 +4,7 @@ import type {
   NewProjectStatus,
   ProjectStatus,
   ProjectStatusChange,
-} from '@ploegplan/contract/projects.schemas';
+} from '@ploegplan/contract/projects/schemas';
 import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertOnce, updateVersion } from '../../platform/versioned-rows.ts';

@@ -1,7 +1,7 @@
-import { clients } from '@ploegplan/contract/clients';
-import { projects } from '@ploegplan/contract/projects';
-import { session } from '@ploegplan/contract/session';
-import { tenants } from '@ploegplan/contract/tenants';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { projects } from '@ploegplan/contract/projects/endpoints';
+import { session } from '@ploegplan/contract/session/endpoints';
+import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browse, browseAs } from '../../../test/browser.ts';
 import { makeTenant, makeUser, PASSWORD, type TestTenant } from '../../../test/factories.ts';

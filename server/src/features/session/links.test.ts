@@ -1,4 +1,4 @@
-import { type LinkPurpose, session } from '@ploegplan/contract/session';
+import { type LinkPurpose, session } from '@ploegplan/contract/session/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browse, browseAs } from '../../../test/browser.ts';
 import { makeTenant, makeUser, PASSWORD, type TestUser } from '../../../test/factories.ts';

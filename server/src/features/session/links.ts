@@ -1,4 +1,4 @@
-import type { LinkPurpose, session } from '@ploegplan/contract/session';
+import type { LinkPurpose, session } from '@ploegplan/contract/session/endpoints';
 import { actorOf, record } from '../../platform/audit/log.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 import { createHook } from 'node:async_hooks';
-import { session } from '@ploegplan/contract/session';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browse, browseWith } from '../../../test/browser.ts';
 import { makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';

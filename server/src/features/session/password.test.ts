@@ -1,6 +1,6 @@
-import { account } from '@ploegplan/contract/account';
-import { projects } from '@ploegplan/contract/projects';
-import { session } from '@ploegplan/contract/session';
+import { account } from '@ploegplan/contract/account/endpoints';
+import { projects } from '@ploegplan/contract/projects/endpoints';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browse, browseAs, browseWith } from '../../../test/browser.ts';
 import { makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import type { session } from '@ploegplan/contract/session';
+import type { session } from '@ploegplan/contract/session/endpoints';
 import { HttpProblem, wrongPassword } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { findAccountById, isUnchanged, setPassword } from '../../platform/sessions/accounts.ts';

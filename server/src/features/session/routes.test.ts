@@ -1,5 +1,5 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
-import { session } from '@ploegplan/contract/session';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browseAs, browseWith } from '../../../test/browser.ts';
 import { makeEmployee, makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';

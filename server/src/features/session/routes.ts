@@ -1,4 +1,4 @@
-import { session } from '@ploegplan/contract/session';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { route } from '../../platform/http/route.ts';
 import { clearBrowserCache } from '../../platform/http/security.ts';
 import { clearSessionCookie } from '../../platform/sessions/cookie.ts';

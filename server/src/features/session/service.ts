@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
-import { passwordRejection } from '@ploegplan/contract/rules/passwords';
-import type { LoginResponse } from '@ploegplan/contract/session.schemas';
+import { passwordRejection } from '@ploegplan/contract/session/passwords';
+import type { LoginResponse } from '@ploegplan/contract/session/schemas';
 import type { ForgeryGuard } from '../../platform/http/csrf.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
-import { session } from '@ploegplan/contract/session';
-import { users } from '@ploegplan/contract/users';
+import { session } from '@ploegplan/contract/session/endpoints';
+import { users } from '@ploegplan/contract/users/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';

@@ -1,6 +1,6 @@
-import { audit } from '@ploegplan/contract/audit';
-import { settings } from '@ploegplan/contract/settings';
-import { tenants } from '@ploegplan/contract/tenants';
+import { audit } from '@ploegplan/contract/audit/endpoints';
+import { settings } from '@ploegplan/contract/settings/endpoints';
+import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browse } from '../../../test/browser.ts';
 import { pngOf } from '../../../test/forged-images.ts';

@@ -1,9 +1,9 @@
-import { audit } from '@ploegplan/contract/audit';
-import { leave } from '@ploegplan/contract/leave';
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
-import { settings } from '@ploegplan/contract/settings';
-import type { SettingsChange } from '@ploegplan/contract/settings.schemas';
-import { tenants } from '@ploegplan/contract/tenants';
+import { audit } from '@ploegplan/contract/audit/endpoints';
+import { leave } from '@ploegplan/contract/leave/endpoints';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import { settings } from '@ploegplan/contract/settings/endpoints';
+import type { SettingsChange } from '@ploegplan/contract/settings/schemas';
+import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browse, browseAs } from '../../../test/browser.ts';
 import { makeAbsence, makeEmployee, makeTenant, makeUser } from '../../../test/factories.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@ploegplan/contract/endpoint';
-import { settings } from '@ploegplan/contract/settings';
-import type { CompanySettings } from '@ploegplan/contract/settings.schemas';
+import { settings } from '@ploegplan/contract/settings/endpoints';
+import type { CompanySettings } from '@ploegplan/contract/settings/schemas';
 import { readBackupState } from '../../platform/backup/runs.ts';
 import type { BackupSettings } from '../../platform/backup/settings.ts';
 import type { Database } from '../../platform/database/pool.ts';

@@ -1,4 +1,4 @@
-import type { CompanySettings, SettingsChange } from '@ploegplan/contract/settings.schemas';
+import type { CompanySettings, SettingsChange } from '@ploegplan/contract/settings/schemas';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { syncAllLeave } from '../../platform/leave/sync.ts';
 import { logoUrlOf } from '../../platform/tenants/directory.ts';

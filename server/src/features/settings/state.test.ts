@@ -1,4 +1,4 @@
-import { settings } from '@ploegplan/contract/settings';
+import { settings } from '@ploegplan/contract/settings/endpoints';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';

@@ -1,5 +1,5 @@
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
-import { tenants } from '@ploegplan/contract/tenants';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browse } from '../../../test/browser.ts';
 import { makeTenant } from '../../../test/factories.ts';

@@ -1,5 +1,5 @@
-import { tenants } from '@ploegplan/contract/tenants';
-import { hideableParts } from '@ploegplan/contract/tenants.schemas';
+import { tenants } from '@ploegplan/contract/tenants/endpoints';
+import { hideableParts } from '@ploegplan/contract/tenants/schemas';
 import { route } from '../../platform/http/route.ts';
 import { logoUrlOf, termsOf } from '../../platform/tenants/directory.ts';
 import { findIcon, iconVersionOf } from '../../platform/tenants/icon.ts';

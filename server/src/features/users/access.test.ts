@@ -1,4 +1,4 @@
-import { users } from '@ploegplan/contract/users';
+import { users } from '@ploegplan/contract/users/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { makeUser, type TestUser } from '../../../test/factories.ts';

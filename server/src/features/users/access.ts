@@ -1,5 +1,5 @@
-import type { users } from '@ploegplan/contract/users';
-import type { User } from '@ploegplan/contract/users.schemas';
+import type { users } from '@ploegplan/contract/users/endpoints';
+import type { User } from '@ploegplan/contract/users/schemas';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';

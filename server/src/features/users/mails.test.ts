@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { account } from '@ploegplan/contract/account';
-import { usernameOf } from '@ploegplan/contract/rules/invitations';
-import { users } from '@ploegplan/contract/users';
+import { account } from '@ploegplan/contract/account/endpoints';
+import { users } from '@ploegplan/contract/users/endpoints';
+import { usernameOf } from '@ploegplan/contract/users/invitations';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import { makeEmployee, makeUser, PASSWORD } from '../../../test/factories.ts';

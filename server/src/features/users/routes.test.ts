@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { users } from '@ploegplan/contract/users';
-import type { NewUser, User } from '@ploegplan/contract/users.schemas';
+import { users } from '@ploegplan/contract/users/endpoints';
+import type { NewUser, User } from '@ploegplan/contract/users/schemas';
 import { describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { makeEmployee, makeTenant, makeUser, type TestUser } from '../../../test/factories.ts';

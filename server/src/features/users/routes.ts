@@ -1,4 +1,4 @@
-import { users } from '@ploegplan/contract/users';
+import { users } from '@ploegplan/contract/users/endpoints';
 import { route, txRoute } from '../../platform/http/route.ts';
 import { listUsers } from '../../platform/users/list.ts';
 import { type Helpers, invite, resetPassword, sendMagicLink } from './access.ts';

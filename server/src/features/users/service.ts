@@ -1,7 +1,7 @@
 import type { Endpoint } from '@ploegplan/contract/endpoint';
-import { isEqual } from '@ploegplan/contract/rules/equal';
-import { type Invitations, planInvitations } from '@ploegplan/contract/rules/invitations';
-import type { NewUser, User, UserUpdate } from '@ploegplan/contract/users.schemas';
+import { type Invitations, planInvitations } from '@ploegplan/contract/users/invitations';
+import type { NewUser, User, UserUpdate } from '@ploegplan/contract/users/schemas';
+import { isEqual } from '@ploegplan/contract/values/equal';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';

@@ -1,4 +1,4 @@
-import { openEnd } from '@ploegplan/contract/rules/dates';
+import { openEnd } from '@ploegplan/contract/dates/dates';
 import { sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEvent, actorKinds } from '@ploegplan/contract/audit.schemas';
+import type { AuditEvent, actorKinds } from '@ploegplan/contract/audit/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../sessions/access.ts';
 import type { TenantTx } from '../tenants/transaction.ts';

@@ -1,4 +1,4 @@
-import { areaOf, areaWords } from '@ploegplan/contract/rules/area-words';
+import { areaOf, areaWords } from '@ploegplan/contract/audit/area-words';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { tenantLockKey } from '../database/advisory-locks.ts';

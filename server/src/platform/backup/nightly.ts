@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { removeUnfinished } from '../data-folder.ts';

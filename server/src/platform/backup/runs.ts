@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { CompanyState } from '@ploegplan/contract/settings.schemas';
+import type { CompanyState } from '@ploegplan/contract/settings/schemas';
 import type { Pool } from 'pg';
 import { globalTables } from '../tenants/directory.ts';
 import type { BackupResult } from './backup.ts';

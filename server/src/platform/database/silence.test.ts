@@ -1,4 +1,4 @@
-import { session } from '@ploegplan/contract/session';
+import { session } from '@ploegplan/contract/session/endpoints';
 import Fastify, { type FastifyError } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { connected } from '../../../test/database-rows.ts';

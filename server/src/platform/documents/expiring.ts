@@ -1,5 +1,5 @@
-import type { HomeExpiring } from '@ploegplan/contract/home.schemas';
-import { noticeEnd, noticeStart } from '@ploegplan/contract/rules/certificates';
+import { noticeEnd, noticeStart } from '@ploegplan/contract/employees/certificates';
+import type { HomeExpiring } from '@ploegplan/contract/home/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { isInServiceOn } from '../service.ts';
 import { findTermsInDays } from '../tenants/settings.ts';

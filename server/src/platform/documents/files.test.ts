@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { documents } from '@ploegplan/contract/documents';
+import { documents } from '@ploegplan/contract/documents/endpoints';
 import { limits } from '@ploegplan/contract/limits';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { documentTypeOf, filenameFault, shownAs } from '@ploegplan/contract/documents/files';
 import { limits } from '@ploegplan/contract/limits';
-import { documentTypeOf, filenameFault, shownAs } from '@ploegplan/contract/rules/document-files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import type * as z from 'zod/mini';
-import { disposition, holds } from '../http/disposition.ts';
-import { type HeadCheck, parseFields, receiveForm } from '../http/forms.ts';
+import { disposition, holds } from '../http/answers/disposition.ts';
+import { type HeadCheck, parseFields, receiveForm } from '../http/answers/forms.ts';
 import { found, HttpProblem } from '../http/problem.ts';
 import { filePolicy } from '../http/security.ts';
 import { StorageFullError, StorageLimitError } from '../storage/errors.ts';

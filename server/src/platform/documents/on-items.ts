@@ -1,4 +1,4 @@
-import type { OwnDocument } from '@ploegplan/contract/documents.schemas';
+import type { OwnDocument } from '@ploegplan/contract/documents/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
 import { asDutch } from '../database/order.ts';

@@ -1,7 +1,7 @@
-import { home } from '@ploegplan/contract/home';
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
-import { settings } from '@ploegplan/contract/settings';
-import { users } from '@ploegplan/contract/users';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { home } from '@ploegplan/contract/home/endpoints';
+import { settings } from '@ploegplan/contract/settings/endpoints';
+import { users } from '@ploegplan/contract/users/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { addDocument } from '../../../test/documents.ts';

@@ -1,4 +1,4 @@
-import { mondayOf } from '@ploegplan/contract/rules/dates';
+import { mondayOf } from '@ploegplan/contract/dates/dates';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { AccountMails } from '../mail/account-mails.ts';

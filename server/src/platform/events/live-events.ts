@@ -1,4 +1,4 @@
-import type { LiveChange, LiveEnd } from '@ploegplan/contract/events.schemas';
+import type { LiveChange, LiveEnd } from '@ploegplan/contract/events/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/pool.ts';
 import { HttpProblem } from '../http/problem.ts';

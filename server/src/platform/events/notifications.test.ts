@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   makeClient,

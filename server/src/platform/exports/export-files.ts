@@ -1,4 +1,4 @@
-import { plainFilename } from '@ploegplan/contract/rules/filenames';
+import { plainFilename } from '@ploegplan/contract/values/filenames';
 import { sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 

@@ -1,4 +1,4 @@
-import type { SheetColumn, SheetKind, SheetValue } from '@ploegplan/contract/rules/sheet';
+import type { SheetColumn, SheetKind, SheetValue } from '@ploegplan/contract/values/sheet';
 import { sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { csvHead, csvLine } from '@ploegplan/contract/rules/csv';
+import { csvHead, csvLine } from '@ploegplan/contract/values/csv';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { StoredFiles } from '../storage/stored-files.ts';

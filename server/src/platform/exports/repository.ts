@@ -1,4 +1,4 @@
-import type { DataExport } from '@ploegplan/contract/data-exports.schemas';
+import type { DataExport } from '@ploegplan/contract/data-exports/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ImageAttachment } from '@ploegplan/contract/images.schemas';
+import type { ImageAttachment } from '@ploegplan/contract/images/schemas';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { HttpProblem } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import { images } from '@ploegplan/contract/images';
+import { images } from '@ploegplan/contract/images/endpoints';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { useOwnServer } from '../../../test/server.ts';

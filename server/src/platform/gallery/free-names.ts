@@ -1,5 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
-import { cutToBytes, extensionOf } from '@ploegplan/contract/rules/filenames';
+import { cutToBytes, extensionOf } from '@ploegplan/contract/values/filenames';
 
 /** Gives names one after the other: each as it is, or with a number when it is taken, in upper or lower case. */
 export function freeNames(taken: readonly string[]): (wanted: string) => string {

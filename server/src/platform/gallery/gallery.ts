@@ -1,8 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { uploadErrors } from '@ploegplan/contract/images';
+import type { uploadErrors } from '@ploegplan/contract/images/endpoints';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { type HeadCheck, parseFields, type ReceivedForm, receiveForm } from '../http/forms.ts';
+import {
+  type HeadCheck,
+  parseFields,
+  type ReceivedForm,
+  receiveForm,
+} from '../http/answers/forms.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { DamagedImageError, ImageTooLargeError, UnsupportedImageError } from '../images/errors.ts';
 import { uploadFilename } from '../images/filename.ts';

@@ -1,4 +1,4 @@
-import type { ImageOwnerType } from '@ploegplan/contract/images.schemas';
+import type { ImageOwnerType } from '@ploegplan/contract/images/schemas';
 import { sql } from 'kysely';
 import { tenantLockKey } from '../database/advisory-locks.ts';
 import { HttpProblem } from '../http/problem.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { sql } from 'kysely';
 import { hasCode } from '../database/error-codes.ts';
 import { HttpProblem } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { StoredFile } from '../storage/repository.ts';
 import type { TenantTx } from '../tenants/transaction.ts';

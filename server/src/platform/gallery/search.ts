@@ -1,4 +1,4 @@
-import type { ImageInfo, ImageSearch } from '@ploegplan/contract/images.schemas';
+import type { ImageInfo, ImageSearch } from '@ploegplan/contract/images/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { images } from '@ploegplan/contract/images';
+import { images } from '@ploegplan/contract/images/endpoints';
 import { beforeEach, expect, it } from 'vitest';
 import { type Owners, startOwners } from '../../../test/image-owners.ts';
 import { changeRows, readRows } from '../../../test/rows.ts';

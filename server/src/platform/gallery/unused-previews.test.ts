@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { images } from '@ploegplan/contract/images';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { images } from '@ploegplan/contract/images/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../test/browser.ts';
 import { makeTenant, type TestTenant } from '../../../test/factories.ts';

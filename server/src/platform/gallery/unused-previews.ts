@@ -1,4 +1,4 @@
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
 import { sql } from 'kysely';
 import { forEachOf } from '../each-of.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';

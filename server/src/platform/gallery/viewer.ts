@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { disposition, holds } from '../http/disposition.ts';
+import { disposition, holds } from '../http/answers/disposition.ts';
 import { found } from '../http/problem.ts';
 import { filePolicy } from '../http/security.ts';
 import { previewWidth } from '../images/preview.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pointKey } from '@ploegplan/contract/rules/points';
+import { pointKey } from '@ploegplan/contract/values/points';
 import { expect, it } from 'vitest';
 import { startGeocoder } from '../../../test/geocoder-server.ts';
 import { useServer } from '../../../test/server.ts';

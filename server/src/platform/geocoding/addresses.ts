@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PointAddress } from '@ploegplan/contract/geocoding.schemas';
-import { pointOf } from '@ploegplan/contract/rules/points';
+import type { PointAddress } from '@ploegplan/contract/geocoding/schemas';
+import { pointOf } from '@ploegplan/contract/values/points';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';

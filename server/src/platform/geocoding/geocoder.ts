@@ -1,4 +1,4 @@
-import type { Point } from '@ploegplan/contract/rules/points';
+import type { Point } from '@ploegplan/contract/values/points';
 import * as z from 'zod';
 
 /** Asks which street and city are at a point; null when the service knows none. Throws when it gives no usable answer. */

@@ -1,5 +1,5 @@
+import { addDays } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
-import { addDays } from '@ploegplan/contract/rules/dates';
 import { type RawBuilder, sql } from 'kysely';
 import { wholeDaysAbsent } from '../leave/whole-days.ts';
 import { hasLeftOn } from '../service.ts';

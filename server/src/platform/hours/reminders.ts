@@ -1,5 +1,5 @@
-import { today } from '@ploegplan/contract/rules/dates';
-import { isWorkday } from '@ploegplan/contract/rules/working-week';
+import { today } from '@ploegplan/contract/dates/dates';
+import { isWorkday } from '@ploegplan/contract/rules/working-time/working-week';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { daysOffBetween } from '../days-off.ts';

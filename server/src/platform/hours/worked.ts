@@ -1,7 +1,7 @@
-import { mondayOf, today } from '@ploegplan/contract/rules/dates';
-import { fromQuarters, toQuarters } from '@ploegplan/contract/rules/leave-hours';
-import { plannedHours } from '@ploegplan/contract/rules/planned-hours';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
+import { mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { fromQuarters, toQuarters } from '@ploegplan/contract/rules/leave/hours';
+import { plannedHours } from '@ploegplan/contract/rules/working-time/planned-hours';
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 

@@ -3,9 +3,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { acceptForms, receiveForm } from './answers/forms.ts';
 import { limitBodyTime, limitHeaderTime } from './arrival-time.ts';
 import { answerError } from './errors.ts';
-import { acceptForms, receiveForm } from './forms.ts';
 
 const LIMIT_MS = 200;
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
+import { today } from '@ploegplan/contract/dates/dates';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { limits } from '@ploegplan/contract/limits';
-import { mayPass } from '@ploegplan/contract/rules/access';
-import { today } from '@ploegplan/contract/rules/dates';
+import { mayPass } from '@ploegplan/contract/session/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Pool } from 'pg';
 import { actorOf, claimedActor, record } from '../audit/log.ts';
@@ -12,8 +12,8 @@ import { readSessionToken, renewPlainCookie } from '../sessions/cookie.ts';
 import { findSession } from '../sessions/repository.ts';
 import type { Tenant, TenantDirectory } from '../tenants/directory.ts';
 import { inTenant, type TenantTx } from '../tenants/transaction.ts';
+import { answerOfRepeatedForm, keyedWrite } from './answers/idempotency.ts';
 import type { ForgeryGuard } from './csrf.ts';
-import { answerOfRepeatedForm, keyedWrite } from './idempotency.ts';
 import { HttpProblem } from './problem.ts';
 import type { Call, Route } from './route.ts';
 

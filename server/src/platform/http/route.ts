@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AuditEvent } from '@ploegplan/contract/audit.schemas';
+import type { AuditEvent } from '@ploegplan/contract/audit/schemas';
 import type {
   Access,
   BodyOf,

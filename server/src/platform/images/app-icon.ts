@@ -1,4 +1,4 @@
-import type { IconKind } from '@ploegplan/contract/tenants.schemas';
+import type { IconKind } from '@ploegplan/contract/tenants/schemas';
 import { limitedSharp as sharp } from './decoding/limited-sharp.ts';
 import { builtInMark } from './marks.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
-import { cutToBytes, extensionOf, reservedFilename } from '@ploegplan/contract/rules/filenames';
+import { cutToBytes, extensionOf, reservedFilename } from '@ploegplan/contract/values/filenames';
 import { extensionsOf, type ImageType } from './types.ts';
 
 const knownExtensions = [

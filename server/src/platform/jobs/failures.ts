@@ -1,4 +1,4 @@
-import type { JobFailure } from '@ploegplan/contract/hosting.schemas';
+import type { JobFailure } from '@ploegplan/contract/hosting/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Absence, AbsenceKind } from '@ploegplan/contract/absences.schemas';
+import type { Absence, AbsenceKind } from '@ploegplan/contract/absences/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { hasCode } from '../database/error-codes.ts';
 import { HttpProblem } from '../http/problem.ts';

@@ -1,14 +1,14 @@
+import { addDays } from '@ploegplan/contract/dates/dates';
 import {
   type EmployeeBalances,
   type LeaveBalance,
   type LeaveLot,
   lotKinds,
-} from '@ploegplan/contract/leave.schemas';
-import { type LeaveAccount, leaveAccounts } from '@ploegplan/contract/leave-kinds.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
-import { accountOf } from '@ploegplan/contract/rules/leave-accounts';
-import { fromQuarters, sumOfQuarters } from '@ploegplan/contract/rules/leave-hours';
-import { allocate, lapseRule, lastDayToWarn } from '@ploegplan/contract/rules/leave-ledger';
+} from '@ploegplan/contract/leave/schemas';
+import { type LeaveAccount, leaveAccounts } from '@ploegplan/contract/leave-kinds/schemas';
+import { accountOf } from '@ploegplan/contract/rules/leave/accounts';
+import { fromQuarters, sumOfQuarters } from '@ploegplan/contract/rules/leave/hours';
+import { allocate, lapseRule, lastDayToWarn } from '@ploegplan/contract/rules/leave/ledger';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { readLines, readWarnings, type StoredLine } from './rows.ts';
 

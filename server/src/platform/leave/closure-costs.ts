@@ -1,6 +1,6 @@
-import type { CostOfClosure, PlannedClosure } from '@ploegplan/contract/closures.schemas';
-import { closureAccounts } from '@ploegplan/contract/rules/closure-costs';
-import { fromQuarters, sumOfQuarters } from '@ploegplan/contract/rules/leave-hours';
+import type { CostOfClosure, PlannedClosure } from '@ploegplan/contract/closures/schemas';
+import { closureAccounts } from '@ploegplan/contract/rules/leave/closure-costs';
+import { fromQuarters, sumOfQuarters } from '@ploegplan/contract/rules/leave/hours';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { balancesOn, readLedgers } from './balances.ts';
 import { readKeptSettings } from './rows.ts';

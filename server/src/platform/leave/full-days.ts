@@ -1,6 +1,6 @@
-import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
-import { openEnd } from '@ploegplan/contract/rules/dates';
-import { type LeaveDays, overfullDay } from '@ploegplan/contract/rules/leave-hours';
+import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
+import { openEnd } from '@ploegplan/contract/dates/dates';
+import { type LeaveDays, overfullDay } from '@ploegplan/contract/rules/leave/hours';
 import { sql } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
 import type { TenantTx } from '../tenants/transaction.ts';

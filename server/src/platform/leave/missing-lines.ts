@@ -3,15 +3,15 @@ import {
   type ClosureUse,
   costlyDays,
   usesOfClosures,
-} from '@ploegplan/contract/rules/closure-costs';
-import { grantsOfYear } from '@ploegplan/contract/rules/leave-grants';
-import { leaveOf, sumOfQuarters, wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
+} from '@ploegplan/contract/rules/leave/closure-costs';
+import { grantsOfYear } from '@ploegplan/contract/rules/leave/grants';
+import { leaveOf, sumOfQuarters, wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
 import {
   allocate,
   differences,
   expiriesOf,
   lapseRule,
-} from '@ploegplan/contract/rules/leave-ledger';
+} from '@ploegplan/contract/rules/leave/ledger';
 import type { AccountedAbsence, KeptSettings, Staff, StoredLine } from './rows.ts';
 
 const yearOf = (day: string) => Number(day.slice(0, 4));

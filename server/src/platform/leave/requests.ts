@@ -1,6 +1,6 @@
-import type { LeaveRequest, LeaveRequestState } from '@ploegplan/contract/leave.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
-import { lastDayToAnswer } from '@ploegplan/contract/rules/leave-requests';
+import { today } from '@ploegplan/contract/dates/dates';
+import type { LeaveRequest, LeaveRequestState } from '@ploegplan/contract/leave/schemas';
+import { lastDayToAnswer } from '@ploegplan/contract/rules/leave/requests';
 import { userName } from '../record-history.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 

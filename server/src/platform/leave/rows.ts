@@ -1,7 +1,7 @@
-import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
-import type { Contract } from '@ploegplan/contract/employees.schemas';
-import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
-import type { LedgerLine } from '@ploegplan/contract/rules/leave-ledger';
+import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
+import type { Contract } from '@ploegplan/contract/employees/schemas';
+import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
+import type { LedgerLine } from '@ploegplan/contract/rules/leave/ledger';
 import { asDutch } from '../database/order.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { PlannedClosure } from '@ploegplan/contract/closures.schemas';
-import { openEnd, today } from '@ploegplan/contract/rules/dates';
+import type { PlannedClosure } from '@ploegplan/contract/closures/schemas';
+import { openEnd, today } from '@ploegplan/contract/dates/dates';
 import { sql } from 'kysely';
 import { closedDays, daysOffBetween } from '../days-off.ts';
 import { asNobody, type TenantTx } from '../tenants/transaction.ts';

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { syncLeave } from './sync.ts';
 

@@ -1,5 +1,5 @@
-import { addDays } from '@ploegplan/contract/rules/dates';
-import { wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import { wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeAbsence, makeEmployee } from '../../../test/factories.ts';

@@ -1,5 +1,5 @@
-import { today } from '@ploegplan/contract/rules/dates';
-import type { LinkPurpose } from '@ploegplan/contract/session';
+import { today } from '@ploegplan/contract/dates/dates';
+import type { LinkPurpose } from '@ploegplan/contract/session/endpoints';
 import type { Pool } from 'pg';
 import { claimedActor, record } from '../audit/log.ts';
 import { listExpiring } from '../documents/expiring.ts';

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@ploegplan/contract/session';
+import type { LinkPurpose } from '@ploegplan/contract/session/endpoints';
 import { linkLifetimes } from '../sessions/login-tokens.ts';
 import type { Mail } from './template.ts';
 

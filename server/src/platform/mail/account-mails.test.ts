@@ -1,4 +1,4 @@
-import { session } from '@ploegplan/contract/session';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestBrowser } from '../../../test/browser.ts';
 import { makeUser, type TestUser } from '../../../test/factories.ts';

@@ -1,5 +1,5 @@
-import type { HomeExpiring } from '@ploegplan/contract/home.schemas';
-import { certificateKindTexts } from '@ploegplan/contract/rules/kind-texts';
+import type { HomeExpiring } from '@ploegplan/contract/home/schemas';
+import { certificateKindTexts } from '@ploegplan/contract/texts/kinds';
 import { dutchDay } from './dutch-words.ts';
 import type { Mail } from './template.ts';
 

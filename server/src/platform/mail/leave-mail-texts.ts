@@ -1,5 +1,5 @@
-import type { LeaveRequest, LeaveWarning } from '@ploegplan/contract/leave.schemas';
-import { openEnd } from '@ploegplan/contract/rules/dates';
+import { openEnd } from '@ploegplan/contract/dates/dates';
+import type { LeaveRequest, LeaveWarning } from '@ploegplan/contract/leave/schemas';
 import { dutchDay, dutchHours } from './dutch-words.ts';
 import type { Mail } from './template.ts';
 

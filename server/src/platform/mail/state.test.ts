@@ -1,4 +1,4 @@
-import { settings } from '@ploegplan/contract/settings';
+import { settings } from '@ploegplan/contract/settings/endpoints';
 import { describe, expect, it } from 'vitest';
 import { makeTenant, makeUser } from '../../../test/factories.ts';
 import { jobsDone } from '../../../test/mailbox.ts';

@@ -1,4 +1,4 @@
-import type { CompanyState } from '@ploegplan/contract/settings.schemas';
+import type { CompanyState } from '@ploegplan/contract/settings/schemas';
 import { sql } from 'kysely';
 import { deadLetters } from '../jobs/queues.ts';
 import type { TenantTx } from '../tenants/transaction.ts';

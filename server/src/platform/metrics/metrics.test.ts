@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { clients } from '@ploegplan/contract/clients';
-import { session } from '@ploegplan/contract/session';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEventStream, pollOptions } from '../../../test/event-reader.ts';

@@ -1,5 +1,5 @@
 import type { Access } from '@ploegplan/contract/endpoint';
-import type { Person } from '@ploegplan/contract/rules/access';
+import type { Person } from '@ploegplan/contract/session/access';
 
 /** The session of a signed-in user, as read from the database for this request. */
 export interface Session extends Person {

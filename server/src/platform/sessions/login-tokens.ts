@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@ploegplan/contract/session';
+import type { LinkPurpose } from '@ploegplan/contract/session/endpoints';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { createToken, hashOfToken } from './secret-tokens.ts';
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { images } from '@ploegplan/contract/images';
+import { images } from '@ploegplan/contract/images/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { commandHere } from '../../../test/command.ts';
 import { asOwner, type ServerOptions, useOwnServer } from '../../../test/server.ts';

@@ -1,4 +1,4 @@
-import type { StorageUse } from '@ploegplan/contract/images.schemas';
+import type { StorageUse } from '@ploegplan/contract/images/schemas';
 import { sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { StorageLimitError } from './errors.ts';

@@ -1,5 +1,5 @@
-import type { Terms } from '@ploegplan/contract/rules/terms';
-import type { HelpContact, WorkingWeek } from '@ploegplan/contract/tenants.schemas';
+import type { HelpContact, WorkingWeek } from '@ploegplan/contract/tenants/schemas';
+import type { Terms } from '@ploegplan/contract/texts/terms';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '../database/types.ts';

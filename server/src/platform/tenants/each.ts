@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import type { Pool } from 'pg';
 import { forEachOf } from '../each-of.ts';
 import { localTime } from '../local-time.ts';

@@ -1,4 +1,4 @@
-import type { HostEntry } from '@ploegplan/contract/hosting.schemas';
+import type { HostEntry } from '@ploegplan/contract/hosting/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { Pool } from 'pg';
 import { globalTables } from './directory.ts';

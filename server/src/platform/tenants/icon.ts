@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IconKind } from '@ploegplan/contract/tenants.schemas';
+import type { IconKind } from '@ploegplan/contract/tenants/schemas';
 import { drawLogoIcon, drawMarkIcon } from '../images/app-icon.ts';
 import { builtInMark } from '../images/marks.ts';
 import type { Tenant } from './directory.ts';

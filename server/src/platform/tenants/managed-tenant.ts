@@ -1,5 +1,5 @@
-import { builtInLogos, type ManagedTenant } from '@ploegplan/contract/admin.schemas';
-import { hideableParts } from '@ploegplan/contract/tenants.schemas';
+import { builtInLogos, type ManagedTenant } from '@ploegplan/contract/admin/schemas';
+import { hideableParts } from '@ploegplan/contract/tenants/schemas';
 import { type Installation, tenantAddress } from './address.ts';
 import { logoUrlOf, type Tenant, termsOf } from './directory.ts';
 

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { limits } from '@ploegplan/contract/limits';
-import { settings } from '@ploegplan/contract/settings';
+import { settings } from '@ploegplan/contract/settings/endpoints';
 import type { FastifyRequest } from 'fastify';
 import { imageProblem } from '../gallery/gallery.ts';
-import { type HeadCheck, parseFields, receiveForm } from '../http/forms.ts';
+import { type HeadCheck, parseFields, receiveForm } from '../http/answers/forms.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { UnsupportedImageError } from '../images/errors.ts';
 import { makeLogo } from '../images/logo.ts';

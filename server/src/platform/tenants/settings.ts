@@ -1,11 +1,11 @@
-import type { BuiltInLogo } from '@ploegplan/contract/admin.schemas';
-import type { HolidayKey } from '@ploegplan/contract/holidays.schemas';
-import { isEqual } from '@ploegplan/contract/rules/equal';
+import type { BuiltInLogo } from '@ploegplan/contract/admin/schemas';
+import type { HolidayKey } from '@ploegplan/contract/holidays/schemas';
 import {
   type HelpContact,
   hideableParts,
   type WorkingWeek,
-} from '@ploegplan/contract/tenants.schemas';
+} from '@ploegplan/contract/tenants/schemas';
+import { isEqual } from '@ploegplan/contract/values/equal';
 import { sql } from 'kysely';
 import type { TenantTx } from './transaction.ts';
 

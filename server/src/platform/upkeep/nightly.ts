@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { allFailures, messageOf } from '../each-of.ts';

@@ -1,6 +1,6 @@
 import { UserType } from '@ploegplan/contract/fields';
 import { limits } from '@ploegplan/contract/limits';
-import type { User } from '@ploegplan/contract/users.schemas';
+import type { User } from '@ploegplan/contract/users/schemas';
 import { sql } from 'kysely';
 import { asDutch } from '../database/order.ts';
 import type { TenantTx } from '../tenants/transaction.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { today } from '@ploegplan/contract/rules/dates';
-import type { NewUser, UserUpdate } from '@ploegplan/contract/users.schemas';
+import { today } from '@ploegplan/contract/dates/dates';
+import type { NewUser, UserUpdate } from '@ploegplan/contract/users/schemas';
 import { DatabaseError } from 'pg';
 import { asDutch } from '../database/order.ts';
 import { HttpProblem } from '../http/problem.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { NoticeScreen } from '../../ui/NoticeScreen.tsx';
+import { NoticeScreen } from '../../ui/page/NoticeScreen.tsx';
 
 /** Asks whether to close the installed app. Browsers let a page close only some windows; the user closes the others. */
 export function ExitScreen() {

@@ -1,4 +1,4 @@
-import { addOverlay } from '../../ui/overlays.tsx';
+import { addOverlay } from '../../ui/drawer/overlays.tsx';
 import type { AppRouter } from '../router.tsx';
 import { recheckSessionOnReconnect } from './recheck-session.ts';
 import { UpdateBar } from './UpdateBar.tsx';

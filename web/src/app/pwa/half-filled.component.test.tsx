@@ -1,8 +1,8 @@
-import { account } from '@ploegplan/contract/account';
-import { Account } from '@ploegplan/contract/account.schemas';
+import { account } from '@ploegplan/contract/account/endpoints';
+import { Account } from '@ploegplan/contract/account/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
-import { users } from '@ploegplan/contract/users';
-import { User } from '@ploegplan/contract/users.schemas';
+import { users } from '@ploegplan/contract/users/endpoints';
+import { User } from '@ploegplan/contract/users/schemas';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';

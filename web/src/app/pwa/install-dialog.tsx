@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { platform } from '../../lib/device/install.ts';
-import { loadQuestions } from '../../ui/confirm.ts';
-import { addOverlay } from '../../ui/overlays.tsx';
+import { addOverlay } from '../../ui/drawer/overlays.tsx';
+import { loadQuestions } from '../../ui/messages/confirm.ts';
 import { InstallSteps } from './InstallSteps.tsx';
 
 /** Shows install instructions, where the browser has no prompt. */

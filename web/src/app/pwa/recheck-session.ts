@@ -1,4 +1,4 @@
-import { isShowingLastAnswer, whenShowingLastAnswer } from '../../lib/api/last-answer.ts';
+import { isShowingLastAnswer, whenShowingLastAnswer } from '../../lib/api/cache/last-answer.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 import { tenantQuery } from '../../lib/session/tenant.ts';
 import type { AppRouter } from '../router.tsx';

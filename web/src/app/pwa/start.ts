@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
+import { whenQueriesSettle } from '../../lib/api/cache/when-queries-settle.ts';
 import { isStandalone, watchInstallation } from '../../lib/device/install.ts';
-import { untilLoaded } from '../../ui/lazy-part.tsx';
+import { untilLoaded } from '../../ui/drawer/lazy-part.tsx';
 import type { AppRouter } from '../router.tsx';
 import { guardExit } from './exit-guard.ts';
 import { followGoneChunks } from './gone-chunk.ts';

@@ -1,7 +1,7 @@
-import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
+import { isAdmin, isEmployee } from '@ploegplan/contract/session/access';
 import { promptToInstall, useIsInstalled } from '../../lib/device/install.ts';
 import { type Session, useSession } from '../../lib/session/session.ts';
-import { useIsPhone } from '../../ui/viewport.ts';
+import { useIsPhone } from '../../ui/page/viewport.ts';
 
 interface Window {
   isPhone: boolean;

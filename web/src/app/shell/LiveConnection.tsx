@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
-import { isShowingLastAnswer } from '../../lib/api/last-answer.ts';
-import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
-import { untilLoaded } from '../../ui/lazy-part.tsx';
-import { loadConnectionLost } from './ConnectionSign.tsx';
+import { isShowingLastAnswer } from '../../lib/api/cache/last-answer.ts';
+import { whenQueriesSettle } from '../../lib/api/cache/when-queries-settle.ts';
+import { untilLoaded } from '../../ui/drawer/lazy-part.tsx';
+import { loadConnectionLost } from './signs/ConnectionSign.tsx';
 
 /** The screen loads first; the stream replays changes made meanwhile. */
 const START_MS = 1_000;

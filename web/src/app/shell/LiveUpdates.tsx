@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { liveSettings } from '../../data/live.ts';
+import { liveSettings } from '../../data/cache/live.ts';
 import { isStandalone } from '../../lib/device/install.ts';
 import { connectionLost } from '../../lib/live/connection-texts.ts';
 import { startLive } from '../../lib/live/start.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { OwnedDocumentsContext } from '../../ui/documents/OwnedDocuments.tsx';
+import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { OwnedNotesContext } from '../../ui/facts/OwnedNotes.tsx';
+import { ShiftPlanningContext } from '../../ui/facts/ShiftPlanning.tsx';
 import { AddDrawersContext } from '../../ui/form/NestedAddDrawer.tsx';
 import { OwnedImagesContext } from '../../ui/images/OwnedImages.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { OwnedNotesContext } from '../../ui/OwnedNotes.tsx';
 import { MendFormsContext } from '../../ui/outbox/MendFormsContext.ts';
-import { ShiftPlanningContext } from '../../ui/ShiftPlanning.tsx';
-import { CardOutline, EmptyCardOutline } from '../../ui/skeletons.tsx';
+import { CardOutline, EmptyCardOutline } from '../../ui/states/skeletons.tsx';
 
 /** The forms of the screens themselves load early. */
 const seldom = { isEarly: false };

@@ -1,46 +1,46 @@
-import '../../ui/mantine-screens.ts';
+import '../../ui/page/mantine-screens.ts';
 import '../theme/print.css';
-import '../../ui/printing.ts';
+import '../../ui/page/printing.ts';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHelp } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
-import { announcementsQuery } from '../../data/announcements.ts';
+import { announcementsQuery } from '../../data/company/announcements.ts';
 import { HelpSearch } from '../../features/help/HelpSearch.tsx';
 import { helpPathFor } from '../../features/help/screen-articles.ts';
-import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
+import { whenQueriesSettle } from '../../lib/api/cache/when-queries-settle.ts';
 import { recall, remember, useRemembered } from '../../lib/remembered/remembered.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { BarLink } from '../../ui/bar/BarButton.tsx';
-import { loadQuestions } from '../../ui/confirm.ts';
-import { FrameContext } from '../../ui/frame.ts';
-import { Logo } from '../../ui/Logo.tsx';
-import { lazyPart, loadEarly, loadParts } from '../../ui/lazy-part.tsx';
-import { useTopDrawer } from '../../ui/open-overlays.ts';
+import { lazyPart, loadEarly, loadParts } from '../../ui/drawer/lazy-part.tsx';
+import { useTopDrawer } from '../../ui/drawer/open-overlays.ts';
+import { useOverlayHistory } from '../../ui/drawer/overlay-history.ts';
+import { useOverlay } from '../../ui/drawer/useOverlay.ts';
+import { loadQuestions } from '../../ui/messages/confirm.ts';
+import { loadNotifications } from '../../ui/messages/show-message.ts';
 import { OutboxHost } from '../../ui/outbox/OutboxHost.tsx';
-import { useOverlayHistory } from '../../ui/overlay-history.ts';
-import { loadNotifications } from '../../ui/show-message.ts';
-import { useOverlay } from '../../ui/useOverlay.ts';
-import { useIsPhone, useIsSmall } from '../../ui/viewport.ts';
-import { ConnectionSign } from './ConnectionSign.tsx';
-import { GodBanner } from './GodBanner.tsx';
+import { FrameContext } from '../../ui/page/frame.ts';
+import { Logo } from '../../ui/page/Logo.tsx';
+import { useIsPhone, useIsSmall } from '../../ui/page/viewport.ts';
 import { LiveConnection } from './LiveConnection.tsx';
-import { Menu } from './Menu.tsx';
-import { MenuButton } from './MenuButton.tsx';
-import { OfflineWork } from './OfflineWork.tsx';
+import { Menu } from './menu/Menu.tsx';
+import { MenuButton } from './menu/MenuButton.tsx';
 import { isMenuHidden } from './remembered.ts';
-import { Search } from './Search.tsx';
 import classes from './Shell.module.css';
 import skip from './SkipLink.module.css';
+import { Search } from './search/Search.tsx';
+import { ConnectionSign } from './signs/ConnectionSign.tsx';
+import { GodBanner } from './signs/GodBanner.tsx';
+import { OfflineWork } from './signs/OfflineWork.tsx';
 
-const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'), {
+const MenuDrawer = lazyPart(() => import('./menu/MenuDrawer.tsx'), {
   isWanted: ({ opened }) => opened,
 });
 
 /** Mostly there is nothing to announce, and then its code is not on the way to the first screen. */
-const AnnouncementBar = lazyPart(() => import('./AnnouncementBar.tsx'), {
+const AnnouncementBar = lazyPart(() => import('./signs/AnnouncementBar.tsx'), {
   isWanted: ({ announcements }) => announcements.length > 0,
 });
 

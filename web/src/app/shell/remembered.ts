@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import type { ProjectStatus } from '@ploegplan/contract/projects/schemas';
 import {
   type Fits,
   isBoolean,

@@ -1,6 +1,6 @@
-import { account } from '@ploegplan/contract/account';
-import { Account, AccountSession } from '@ploegplan/contract/account.schemas';
-import { session } from '@ploegplan/contract/session';
+import { account } from '@ploegplan/contract/account/endpoints';
+import { Account, AccountSession } from '@ploegplan/contract/account/schemas';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

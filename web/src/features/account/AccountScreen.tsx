@@ -1,10 +1,10 @@
-import { isEmployee } from '@ploegplan/contract/rules/access';
+import { isEmployee } from '@ploegplan/contract/session/access';
 import { useQuery } from '@tanstack/react-query';
-import { accountQuery } from '../../data/account.ts';
+import { accountQuery } from '../../data/company/account.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { Appearance } from './Appearance.tsx';
 import { Devices } from './Devices.tsx';
 import { EmailSection } from './EmailSection.tsx';

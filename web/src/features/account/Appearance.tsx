@@ -1,5 +1,5 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import { Segments } from '../../ui/Segments.tsx';
+import { Segments } from '../../ui/page/Segments.tsx';
 import classes from './account.module.css';
 import { Section } from './Section.tsx';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import type { AccountSession } from '@ploegplan/contract/account.schemas';
+import type { AccountSession } from '@ploegplan/contract/account/schemas';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { sessionsQuery, useEndSession, useEndSessions } from '../../data/account.ts';
+import { sessionsQuery, useEndSession, useEndSessions } from '../../data/company/account.ts';
 import { formatFullMoment, formatMoment } from '../../lib/dates/moments.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { confirm } from '../../ui/messages/confirm.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import classes from './account.module.css';
 import { Section } from './Section.tsx';
 

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import type { Account } from '@ploegplan/contract/account.schemas';
+import type { Account } from '@ploegplan/contract/account/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import classes from './account.module.css';
 import { emailHelp } from './email-help.ts';

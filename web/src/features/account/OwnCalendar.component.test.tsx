@@ -1,5 +1,5 @@
-import { ownCalendar } from '@ploegplan/contract/planning-links';
-import { OwnCalendar } from '@ploegplan/contract/planning-links.schemas';
+import { ownCalendar } from '@ploegplan/contract/planning-links/endpoints';
+import { OwnCalendar } from '@ploegplan/contract/planning-links/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -4,12 +4,12 @@ import {
   ownCalendarQuery,
   useMakeOwnCalendar,
   useRevokeOwnCalendar,
-} from '../../data/planning-links.ts';
+} from '../../data/company/planning-links.ts';
 import { formatMoment } from '../../lib/dates/moments.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SecretLink } from '../../ui/SecretLink.tsx';
-import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { SecretLink } from '../../ui/facts/SecretLink.tsx';
+import { confirm } from '../../ui/messages/confirm.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import classes from './account.module.css';
 import { Section } from './Section.tsx';
 

@@ -1,6 +1,6 @@
-import type { Account } from '@ploegplan/contract/account.schemas';
-import { kindOf } from '../../data/user-kinds.ts';
-import { type Fact, Facts } from '../../ui/Facts.tsx';
+import type { Account } from '@ploegplan/contract/account/schemas';
+import { kindOf } from '../../data/company/user-kinds.ts';
+import { type Fact, Facts } from '../../ui/facts/Facts.tsx';
 import { Section } from './Section.tsx';
 
 const factsOf = ({ username, employee, ...kind }: Account): Fact[] => [

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { accountKeys } from '../../data/account.ts';
+import { accountKeys } from '../../data/company/account.ts';
 import { useNewPassword } from '../../lib/session/useNewPassword.ts';
-import { PasswordFields } from '../../ui/PasswordFields.tsx';
+import { PasswordFields } from '../../ui/fields/PasswordFields.tsx';
 import classes from './account.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Account } from '@ploegplan/contract/account.schemas';
+import type { Account } from '@ploegplan/contract/account/schemas';
 import { useState } from 'react';
 import classes from './account.module.css';
 import { PasswordForm } from './PasswordForm.tsx';

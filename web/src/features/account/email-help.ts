@@ -1,4 +1,4 @@
-import type { Account } from '@ploegplan/contract/account.schemas';
+import type { Account } from '@ploegplan/contract/account/schemas';
 
 /** What an e-mail address is for, or what does not work without one. A link to sign in goes to employees alone. */
 export function emailHelp({

@@ -1,9 +1,9 @@
-import { Account } from '@ploegplan/contract/account.schemas';
+import { Account } from '@ploegplan/contract/account/schemas';
 import { email as emailSchema } from '@ploegplan/contract/fields';
-import { EMAIL_FAULT } from '@ploegplan/contract/rules/email';
+import { EMAIL_FAULT } from '@ploegplan/contract/values/email';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { accountQuery, useChangeEmail } from '../../data/account.ts';
+import { accountQuery, useChangeEmail } from '../../data/company/account.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { useEditing } from '../../lib/form/edit-mode.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AddAction, SortChoice } from '../../ui/bar/actions.ts';
 import type { Back } from '../../ui/bar/BackButton.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import classes from './admin.module.css';
 import { type AdminTab, adminTabs, tabLabels } from './tabs.ts';
 

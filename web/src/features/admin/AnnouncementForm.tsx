@@ -1,13 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
+import { instantOf, minuteOfDay } from '@ploegplan/contract/dates/clock';
+import { addDays, dayNumber, today } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
-import { instantOf, minuteOfDay } from '@ploegplan/contract/rules/clock';
-import { addDays, dayNumber, today } from '@ploegplan/contract/rules/dates';
 import { type FormEvent, useState } from 'react';
-import { useAnnounce } from '../../data/hosting.ts';
+import { useAnnounce } from '../../data/company/hosting.ts';
 import { messageOf } from '../../lib/api/messages.ts';
-import { DateField } from '../../ui/DateField.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { TimeField } from '../../ui/TimeField.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { TimeField } from '../../ui/fields/TimeField.tsx';
+import { FormError } from '../../ui/messages/FormError.tsx';
 import { type AnnouncementValues, announcementFaults } from './announcement-faults.ts';
 import classes from './host.module.css';
 

@@ -1,5 +1,5 @@
-import { hosting } from '@ploegplan/contract/hosting';
-import { HostEntry, JobFailure } from '@ploegplan/contract/hosting.schemas';
+import { hosting } from '@ploegplan/contract/hosting/endpoints';
+import { HostEntry, JobFailure } from '@ploegplan/contract/hosting/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

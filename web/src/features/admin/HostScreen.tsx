@@ -1,9 +1,9 @@
-import type { HostEntry } from '@ploegplan/contract/hosting.schemas';
+import type { HostEntry } from '@ploegplan/contract/hosting/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { hostLogQuery } from '../../data/hosting.ts';
+import { hostLogQuery } from '../../data/company/hosting.ts';
 import { formatFullMoment } from '../../lib/dates/moments.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { AdminScreen } from './AdminScreen.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import classes from './host.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { plannedAnnouncementsQuery, useRemoveAnnouncement } from '../../data/hosting.ts';
+import { plannedAnnouncementsQuery, useRemoveAnnouncement } from '../../data/company/hosting.ts';
 import { formatFullMoment } from '../../lib/dates/moments.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { confirm } from '../../ui/messages/confirm.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
 
 /** The announcements that are shown now or later; nothing when there are none. */
 export function PlannedAnnouncements() {

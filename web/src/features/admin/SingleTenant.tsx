@@ -2,10 +2,10 @@ import './mantine.ts';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { tenantsQuery } from '../../data/tenants.ts';
+import { tenantsQuery } from '../../data/company/tenants.ts';
 import { compareNames } from '../../lib/values/compare-names.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { useChosenTenant } from './useChosenTenant.ts';
 
 interface SingleTenantProps {

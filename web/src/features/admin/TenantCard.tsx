@@ -1,6 +1,6 @@
-import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
 import { IconExternalLink } from '@tabler/icons-react';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo } from '../../ui/page/Logo.tsx';
 import { partsText } from '../../ui/tenant/labels.ts';
 import classes from './admin.module.css';
 import { TenantStatus } from './TenantStatus.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
 import { IconCircleCheck, IconLock, IconTrash } from '@tabler/icons-react';
 import classes from './admin.module.css';
 import { statusText } from './tenant-texts.ts';

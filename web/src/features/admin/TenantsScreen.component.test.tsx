@@ -1,10 +1,10 @@
-import { admin } from '@ploegplan/contract/admin';
+import { admin } from '@ploegplan/contract/admin/endpoints';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openAdmin, openTenant, otherTenant, ownTenant } from '../../../test/admin.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cancelQuestion } from '../../../test/question.ts';
-import { tenantsSort } from '../../data/tenants.ts';
+import { tenantsSort } from '../../data/company/tenants.ts';
 import { recall } from '../../lib/remembered/remembered.ts';
 
 const search = page.getByRole('searchbox', { name: 'Zoek bedrijf' });

@@ -1,11 +1,11 @@
-import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
-import type { TenantUse } from '@ploegplan/contract/hosting.schemas';
+import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
+import type { TenantUse } from '@ploegplan/contract/hosting/schemas';
 import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { tenantUseQuery } from '../../data/hosting.ts';
-import { tenantsQuery, tenantsSort } from '../../data/tenants.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { tenantUseQuery } from '../../data/company/hosting.ts';
+import { tenantsQuery, tenantsSort } from '../../data/company/tenants.ts';
+import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { AdminScreen, type AdminScreenProps } from './AdminScreen.tsx';
 import { TenantCard, TenantLink } from './TenantCard.tsx';

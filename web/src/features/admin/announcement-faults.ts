@@ -1,4 +1,4 @@
-import { isDate } from '@ploegplan/contract/rules/dates';
+import { isDate } from '@ploegplan/contract/dates/dates';
 
 export interface AnnouncementValues {
   text: string;

@@ -1,9 +1,9 @@
-import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
-import type { TenantUse } from '@ploegplan/contract/hosting.schemas';
-import { fileSize } from '@ploegplan/contract/rules/sizes';
+import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
+import type { TenantUse } from '@ploegplan/contract/hosting/schemas';
+import { fileSize } from '@ploegplan/contract/values/sizes';
 import { formatMoment } from '../../lib/dates/moments.ts';
 import { counted } from '../../lib/values/numbers.ts';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo } from '../../ui/page/Logo.tsx';
 import type { Columns } from '../../ui/table/columns.ts';
 import { partsText } from '../../ui/tenant/labels.ts';
 import classes from './admin.module.css';

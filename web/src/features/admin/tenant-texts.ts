@@ -1,4 +1,4 @@
-import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
 
 export const statusText = ({
   blocked,

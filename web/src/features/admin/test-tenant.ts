@@ -1,4 +1,4 @@
-import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
 
 export const testTenant = (values: Partial<ManagedTenant> = {}): ManagedTenant => ({
   id: '019a0000-0000-7000-8000-000000000001',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { tenantsQuery } from '../../data/tenants.ts';
+import { tenantsQuery } from '../../data/company/tenants.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 
 /** The tenant with this id, by default the tenant of this host; undefined while the tenants load. */

@@ -1,14 +1,19 @@
-import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
+import type { AuditEntry } from '@ploegplan/contract/audit/schemas';
+import { auditColumns, auditRow } from '@ploegplan/contract/audit/sheet';
 import { limits } from '@ploegplan/contract/limits';
-import { auditColumns, auditRow } from '@ploegplan/contract/rules/audit-sheet';
-import type { Sheet } from '@ploegplan/contract/rules/sheet';
-import type { Terms } from '@ploegplan/contract/rules/terms';
+import type { Terms } from '@ploegplan/contract/texts/terms';
+import type { Sheet } from '@ploegplan/contract/values/sheet';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AuditFilters, type AuditSource, auditQuery, loadEntries } from '../../data/audit.ts';
+import {
+  type AuditFilters,
+  type AuditSource,
+  auditQuery,
+  loadEntries,
+} from '../../data/company/audit.ts';
 import { type ExportFormat, exportSheet } from '../../lib/export/export-sheet.ts';
 import { notify } from '../../lib/notify.ts';
-import { ExportFormats } from '../../ui/table/ExportMenu.tsx';
+import { ExportFormats } from '../../ui/table/list/ExportMenu.tsx';
 import { useLogTerms } from './useLogTerms.ts';
 
 interface AuditExportProps {

@@ -5,17 +5,17 @@ import {
   type AuditTopic,
   auditTopics,
   workTopics,
-} from '@ploegplan/contract/audit.schemas';
+} from '@ploegplan/contract/audit/schemas';
+import { eventWords, topicWords, workTopicWords } from '@ploegplan/contract/audit/words';
+import { today } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
-import { eventWords, topicWords, workTopicWords } from '@ploegplan/contract/rules/audit-words';
-import { today } from '@ploegplan/contract/rules/dates';
-import { inTerms } from '@ploegplan/contract/rules/terms';
-import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
+import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
+import { inTerms } from '@ploegplan/contract/texts/terms';
 import type { ReactNode } from 'react';
-import type { AuditFilters } from '../../data/audit.ts';
+import type { AuditFilters } from '../../data/company/audit.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { useIsPhone } from '../../ui/viewport.ts';
+import { useIsPhone } from '../../ui/page/viewport.ts';
 import classes from './audit.module.css';
 import { FilterDrawer } from './FilterDrawer.tsx';
 import { PeriodDay } from './PeriodDay.tsx';

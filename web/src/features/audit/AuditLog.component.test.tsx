@@ -1,8 +1,8 @@
-import { audit } from '@ploegplan/contract/audit';
-import { AuditEntry, type AuditQuery } from '@ploegplan/contract/audit.schemas';
+import { audit } from '@ploegplan/contract/audit/endpoints';
+import { AuditEntry, type AuditQuery } from '@ploegplan/contract/audit/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
-import { users } from '@ploegplan/contract/users';
-import { User } from '@ploegplan/contract/users.schemas';
+import { users } from '@ploegplan/contract/users/endpoints';
+import { User } from '@ploegplan/contract/users/schemas';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openAdmin, otherTenant, ownTenant } from '../../../test/admin.ts';

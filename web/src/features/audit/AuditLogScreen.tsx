@@ -1,6 +1,6 @@
-import type { AuditFilters } from '../../data/audit.ts';
-import { Screen } from '../../ui/Screen.tsx';
-import { useIsPhone } from '../../ui/viewport.ts';
+import type { AuditFilters } from '../../data/company/audit.ts';
+import { Screen } from '../../ui/page/Screen.tsx';
+import { useIsPhone } from '../../ui/page/viewport.ts';
 import { AuditExport } from './AuditExport.tsx';
 import { AuditLog } from './AuditLog.tsx';
 

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
-import type { Terms } from '@ploegplan/contract/rules/terms';
-import { useIsPhone } from '../../ui/viewport.ts';
+import type { AuditEntry } from '@ploegplan/contract/audit/schemas';
+import type { Terms } from '@ploegplan/contract/texts/terms';
+import { useIsPhone } from '../../ui/page/viewport.ts';
 import classes from './audit.module.css';
 import { Actor, Happened } from './audit-cells.tsx';
 import { formatWhen } from './when.ts';

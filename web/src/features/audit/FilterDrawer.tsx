@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { SideDrawer } from '../../ui/SideDrawer.tsx';
+import { SideDrawer } from '../../ui/drawer/SideDrawer.tsx';
 
 interface FilterDrawerProps {
   /** How many of these filters are set. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type DateBounds, dateError } from '../../lib/dates/date-error.ts';
-import { DateField } from '../../ui/DateField.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
 
 interface PeriodDayProps extends DateBounds {
   label: string;

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
-import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
-import { detailLines } from '@ploegplan/contract/rules/audit-details';
-import { inWords } from '@ploegplan/contract/rules/audit-words';
-import type { Terms } from '@ploegplan/contract/rules/terms';
+import { detailLines } from '@ploegplan/contract/audit/details';
+import type { AuditEntry } from '@ploegplan/contract/audit/schemas';
+import { inWords } from '@ploegplan/contract/audit/words';
+import type { Terms } from '@ploegplan/contract/texts/terms';
 import { IconAlertTriangle, IconArrowRight, IconShieldBolt } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import classes from './audit.module.css';

@@ -1,8 +1,8 @@
-import { AuditQuery } from '@ploegplan/contract/audit.schemas';
+import { AuditQuery } from '@ploegplan/contract/audit/schemas';
 import { plainDate, text } from '@ploegplan/contract/fields';
 import { limits } from '@ploegplan/contract/limits';
 import * as z from 'zod/mini';
-import type { AuditFilters } from '../../data/audit.ts';
+import type { AuditFilters } from '../../data/company/audit.ts';
 
 /** The unvalidated search parameters. Routes take them so, because validating there would load the schemas with the first page. */
 export type AuditSearch = Partial<Record<keyof AuditFilters, unknown>>;

@@ -1,7 +1,7 @@
-import type { Terms } from '@ploegplan/contract/rules/terms';
+import type { Terms } from '@ploegplan/contract/texts/terms';
 import { useQuery } from '@tanstack/react-query';
-import type { AuditSource } from '../../data/audit.ts';
-import { tenantsQuery } from '../../data/tenants.ts';
+import type { AuditSource } from '../../data/company/audit.ts';
+import { tenantsQuery } from '../../data/company/tenants.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 
 /** The words of the tenant whose log is shown. */

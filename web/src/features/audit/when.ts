@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { formatDay, formatNumericDay } from '../../lib/dates/dates.ts';
 import { formatClock } from '../../lib/dates/moments.ts';
 

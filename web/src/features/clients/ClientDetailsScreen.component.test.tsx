@@ -1,10 +1,10 @@
-import { clients } from '@ploegplan/contract/clients';
-import { Client } from '@ploegplan/contract/clients.schemas';
-import { projectStatuses } from '@ploegplan/contract/projects';
-import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
-import { noContact } from '@ploegplan/contract/rules/contact-person';
+import { noContact } from '@ploegplan/contract/clients/contact-person';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { Client } from '@ploegplan/contract/clients/schemas';
+import { projectStatuses } from '@ploegplan/contract/projects/endpoints';
+import { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
-import { Work, WorkItem } from '@ploegplan/contract/work.schemas';
+import { Work, WorkItem } from '@ploegplan/contract/work/schemas';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TestApi } from '../../../test/api.ts';

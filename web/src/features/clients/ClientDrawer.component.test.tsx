@@ -1,5 +1,5 @@
-import { clients } from '@ploegplan/contract/clients';
-import { Client } from '@ploegplan/contract/clients.schemas';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { Client } from '@ploegplan/contract/clients/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,18 +1,18 @@
 import { Anchor } from '@mantine/core';
-import type { Client } from '@ploegplan/contract/clients.schemas';
-import { lowerCased } from '@ploegplan/contract/rules/terms';
+import type { Client } from '@ploegplan/contract/clients/schemas';
+import { lowerCased } from '@ploegplan/contract/texts/terms';
 import { IconAddressBook, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { clientData } from '../../data/clients.ts';
-import { statusData } from '../../data/project-statuses.ts';
-import { projectData } from '../../data/projects.ts';
-import { withoutDeleted } from '../../lib/api/record-data.ts';
+import { clientData } from '../../data/records/clients.ts';
+import { statusData } from '../../data/records/project-statuses.ts';
+import { projectData } from '../../data/records/projects.ts';
+import { withoutDeleted } from '../../lib/api/cache/record-data.ts';
 import { useResumedState } from '../../lib/form/resumed.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
+import { useIsPhone } from '../../ui/page/viewport.ts';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
-import { useIsPhone } from '../../ui/viewport.ts';
 import { clientFields } from './fields.tsx';
 
 /** Shown of its projects. */

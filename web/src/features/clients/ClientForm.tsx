@@ -1,5 +1,5 @@
-import type { Client } from '@ploegplan/contract/clients.schemas';
-import { clientData } from '../../data/clients.ts';
+import type { Client } from '@ploegplan/contract/clients/schemas';
+import { clientData } from '../../data/records/clients.ts';
 import { RecordDrawer, type RecordDrawerProps } from '../../ui/record/RecordDrawer.tsx';
 import { useOthers } from '../../ui/record/useOthers.ts';
 import { fieldsBeside } from './fields.tsx';

@@ -1,4 +1,4 @@
-import { clientData, importClients } from '../../data/clients.ts';
+import { clientData, importClients } from '../../data/records/clients.ts';
 import { RecordImport } from '../../ui/import/RecordImport.tsx';
 import { clientImport } from './import.ts';
 

@@ -1,6 +1,6 @@
-import { clients } from '@ploegplan/contract/clients';
-import { projectStatuses, projects } from '@ploegplan/contract/projects';
-import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { projectStatuses, projects } from '@ploegplan/contract/projects/endpoints';
+import { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,10 +1,10 @@
-import type { Client } from '@ploegplan/contract/clients.schemas';
+import type { Client } from '@ploegplan/contract/clients/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import type { ClientValues } from '../../data/clients.ts';
+import type { ClientValues } from '../../data/records/clients.ts';
 import { sameAs, sameNumberText } from '../../lib/values/same.ts';
-import { contactFact } from '../../ui/contact-fact.tsx';
-import { ContactListField } from '../../ui/form/ContactListField.tsx';
-import { contactsFault } from '../../ui/form/contact.ts';
+import { contactFact } from '../../ui/facts/contact-fact.tsx';
+import { ContactListField } from '../../ui/form/fields/ContactListField.tsx';
+import { contactsFault } from '../../ui/form/fields/contact.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 
 export const clientFields: readonly RecordField<ClientValues, Client>[] = [

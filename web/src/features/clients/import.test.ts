@@ -1,5 +1,5 @@
-import { Client, NewClient } from '@ploegplan/contract/clients.schemas';
-import { noContact } from '@ploegplan/contract/rules/contact-person';
+import { noContact } from '@ploegplan/contract/clients/contact-person';
+import { Client, NewClient } from '@ploegplan/contract/clients/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { exportedTable, readLines, tableOf } from '../../../test/import.ts';

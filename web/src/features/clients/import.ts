@@ -1,9 +1,9 @@
-import type { Client } from '@ploegplan/contract/clients.schemas';
-import { comparableName } from '@ploegplan/contract/rules/text';
-import type { ClientValues } from '../../data/clients.ts';
+import type { Client } from '@ploegplan/contract/clients/schemas';
+import { comparableName } from '@ploegplan/contract/values/text';
+import type { ClientValues } from '../../data/records/clients.ts';
 import { areOther, type ImportDescription } from '../../ui/import/description.ts';
-import { joinedAddress, joinedPhone } from '../../ui/import/joined.ts';
 import { contactPart } from '../../ui/import/parts.ts';
+import { joinedAddress, joinedPhone } from '../../ui/import/rows/joined.ts';
 import { clientFields } from './fields.tsx';
 
 export const clientImport: ImportDescription<ClientValues, Client> = {

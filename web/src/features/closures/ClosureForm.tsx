@@ -1,5 +1,5 @@
-import type { Closure } from '@ploegplan/contract/closures.schemas';
-import { closureData } from '../../data/closures.ts';
+import type { Closure } from '@ploegplan/contract/closures/schemas';
+import { closureData } from '../../data/leave/closures.ts';
 import { RecordDrawer, type RecordDrawerProps } from '../../ui/record/RecordDrawer.tsx';
 import { CostOfClosure } from './CostOfClosure.tsx';
 import { closureFields } from './fields.ts';

@@ -1,7 +1,7 @@
-import { closures } from '@ploegplan/contract/closures';
-import { Closure } from '@ploegplan/contract/closures.schemas';
-import { employees } from '@ploegplan/contract/employees';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { closures } from '@ploegplan/contract/closures/endpoints';
+import { Closure } from '@ploegplan/contract/closures/schemas';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { employees } from '@ploegplan/contract/employees/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

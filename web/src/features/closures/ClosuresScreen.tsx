@@ -1,14 +1,14 @@
-import type { Closure } from '@ploegplan/contract/closures.schemas';
+import type { Closure } from '@ploegplan/contract/closures/schemas';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { closureData, closuresSort } from '../../data/closures.ts';
+import { closureData, closuresSort } from '../../data/leave/closures.ts';
 import { formatDayRange } from '../../lib/dates/dates.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
-import { Screen } from '../../ui/Screen.tsx';
 import { CardText } from '../../ui/table/CardText.tsx';
 import { type Column, type Columns, textOf } from '../../ui/table/columns.ts';
 import { closureFields, countText, isPast, lengthOf } from './fields.ts';

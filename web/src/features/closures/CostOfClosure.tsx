@@ -1,9 +1,9 @@
+import { isDate } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
-import { isDate } from '@ploegplan/contract/rules/dates';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ClosureValues, closureCostsQuery } from '../../data/closures.ts';
-import { useNameOf } from '../../data/employees.ts';
+import { type ClosureValues, closureCostsQuery } from '../../data/leave/closures.ts';
+import { useNameOf } from '../../data/records/employees.ts';
 import { compareNames } from '../../lib/values/compare-names.ts';
 import { hoursText } from '../../lib/values/hours.ts';
 import { counted } from '../../lib/values/numbers.ts';

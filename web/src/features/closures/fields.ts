@@ -1,8 +1,8 @@
-import { type Closure, closureCosts } from '@ploegplan/contract/closures.schemas';
+import { type Closure, closureCosts } from '@ploegplan/contract/closures/schemas';
+import { daysBetween, today } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
-import { daysBetween, today } from '@ploegplan/contract/rules/dates';
-import { closureCostTexts } from '@ploegplan/contract/rules/kind-texts';
-import type { ClosureValues } from '../../data/closures.ts';
+import { closureCostTexts } from '@ploegplan/contract/texts/kinds';
+import type { ClosureValues } from '../../data/leave/closures.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { counted } from '../../lib/values/numbers.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';

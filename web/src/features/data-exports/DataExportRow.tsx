@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core';
-import { dataExports } from '@ploegplan/contract/data-exports';
-import type { DataExport } from '@ploegplan/contract/data-exports.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
-import { fileSize } from '@ploegplan/contract/rules/sizes';
+import { dataExports } from '@ploegplan/contract/data-exports/endpoints';
+import type { DataExport } from '@ploegplan/contract/data-exports/schemas';
+import { today } from '@ploegplan/contract/dates/dates';
+import { fileSize } from '@ploegplan/contract/values/sizes';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { urlOf } from '../../lib/api/call.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';

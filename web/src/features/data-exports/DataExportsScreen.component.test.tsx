@@ -1,9 +1,9 @@
-import { dataExports } from '@ploegplan/contract/data-exports';
-import { DataExport } from '@ploegplan/contract/data-exports.schemas';
-import { employees } from '@ploegplan/contract/employees';
-import { Employee } from '@ploegplan/contract/employees.schemas';
-import { settings } from '@ploegplan/contract/settings';
-import { CompanyState } from '@ploegplan/contract/settings.schemas';
+import { dataExports } from '@ploegplan/contract/data-exports/endpoints';
+import { DataExport } from '@ploegplan/contract/data-exports/schemas';
+import { employees } from '@ploegplan/contract/employees/endpoints';
+import { Employee } from '@ploegplan/contract/employees/schemas';
+import { settings } from '@ploegplan/contract/settings/endpoints';
+import { CompanyState } from '@ploegplan/contract/settings/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

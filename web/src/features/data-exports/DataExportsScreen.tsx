@@ -1,18 +1,18 @@
-import { lowerCased } from '@ploegplan/contract/rules/terms';
-import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import '@mantine/core/styles/Progress.layer.css';
 import { Button } from '@mantine/core';
+import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
+import { lowerCased } from '@ploegplan/contract/texts/terms';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { dataExportsQuery, useStartDataExport } from '../../data/data-exports.ts';
-import { companyStateQuery } from '../../data/settings.ts';
+import { dataExportsQuery, useStartDataExport } from '../../data/company/data-exports.ts';
+import { companyStateQuery } from '../../data/company/settings.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { type Fact, Facts } from '../../ui/Facts.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { type Fact, Facts } from '../../ui/facts/Facts.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { DataExportRow } from './DataExportRow.tsx';
 
 /** The tables by subject, and the files. */

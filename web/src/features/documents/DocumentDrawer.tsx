@@ -1,14 +1,18 @@
-import type { Document } from '@ploegplan/contract/documents.schemas';
-import { shownAs } from '@ploegplan/contract/rules/document-files';
+import { shownAs } from '@ploegplan/contract/documents/files';
+import type { Document } from '@ploegplan/contract/documents/schemas';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { documentData, documentFileUrl, documentHistoryQuery } from '../../data/documents.ts';
+import {
+  documentData,
+  documentFileUrl,
+  documentHistoryQuery,
+} from '../../data/records/documents.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import type { Action } from '../../ui/DetailsDrawer.tsx';
 import type { ViewedFile } from '../../ui/documents/DocumentViewer.tsx';
 import { download } from '../../ui/documents/download.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { Action } from '../../ui/drawer/DetailsDrawer.tsx';
+import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { useDocumentFields } from './useDocumentFields.tsx';

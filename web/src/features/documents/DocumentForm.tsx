@@ -1,6 +1,6 @@
-import type { Document } from '@ploegplan/contract/documents.schemas';
+import type { Document } from '@ploegplan/contract/documents/schemas';
 import { useMemo } from 'react';
-import { type DocumentValues, documentData } from '../../data/documents.ts';
+import { type DocumentValues, documentData } from '../../data/records/documents.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { RecordDrawer, type RecordDrawerProps } from '../../ui/record/RecordDrawer.tsx';
 import { FileField } from './FileField.tsx';

@@ -1,5 +1,5 @@
-import { documents } from '@ploegplan/contract/documents';
-import { projects } from '@ploegplan/contract/projects';
+import { documents } from '@ploegplan/contract/documents/endpoints';
+import { projects } from '@ploegplan/contract/projects/endpoints';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,6 +1,6 @@
-import { documents } from '@ploegplan/contract/documents';
-import { images } from '@ploegplan/contract/images';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { documents } from '@ploegplan/contract/documents/endpoints';
+import { images } from '@ploegplan/contract/images/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, type sizes } from '../../../test/app.tsx';

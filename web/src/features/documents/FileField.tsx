@@ -1,11 +1,11 @@
 import '@mantine/dropzone/styles.layer.css';
 import { ActionIcon, Input, Progress } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { fileSize } from '@ploegplan/contract/rules/sizes';
+import { fileSize } from '@ploegplan/contract/values/sizes';
 import { IconFileUpload, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useUploadShare } from '../../data/documents.ts';
-import { useIsPhone } from '../../ui/viewport.ts';
+import { useUploadShare } from '../../data/records/documents.ts';
+import { useIsPhone } from '../../ui/page/viewport.ts';
 import classes from './documents.module.css';
 
 interface Props {

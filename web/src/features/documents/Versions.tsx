@@ -1,7 +1,7 @@
 import { Anchor, Button, Progress } from '@mantine/core';
-import type { Document } from '@ploegplan/contract/documents.schemas';
-import { documentExtensions } from '@ploegplan/contract/rules/document-files';
-import { fileSize } from '@ploegplan/contract/rules/sizes';
+import { documentExtensions } from '@ploegplan/contract/documents/files';
+import type { Document } from '@ploegplan/contract/documents/schemas';
+import { fileSize } from '@ploegplan/contract/values/sizes';
 import { IconFilePlus, IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -10,12 +10,12 @@ import {
   documentFileUrl,
   documentVersionsQuery,
   useUploadShare,
-} from '../../data/documents.ts';
+} from '../../data/records/documents.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
-import { ByWhom } from '../../ui/ByWhom.tsx';
-import { DrawerPart } from '../../ui/DrawerPart.tsx';
+import { DrawerPart } from '../../ui/drawer/DrawerPart.tsx';
+import { ByWhom } from '../../ui/facts/ByWhom.tsx';
 import classes from './documents.module.css';
 import { progressText } from './FileField.tsx';
 import { fileFault, rejectionText } from './file-faults.ts';

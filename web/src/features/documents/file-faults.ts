@@ -1,6 +1,6 @@
+import { documentTypeOf, filenameFault } from '@ploegplan/contract/documents/files';
 import { limits } from '@ploegplan/contract/limits';
-import { documentTypeOf, filenameFault } from '@ploegplan/contract/rules/document-files';
-import { filenameFaults } from '../../ui/filename-faults.ts';
+import { filenameFaults } from '../../ui/fields/filename-faults.ts';
 
 const nameFaults = Object.fromEntries(
   Object.entries(filenameFaults).map(([fault, text]) => [fault, `${text} Hernoem het bestand.`]),

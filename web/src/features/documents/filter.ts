@@ -1,5 +1,5 @@
-import { type Document, DocumentKind, documentKinds } from '@ploegplan/contract/documents.schemas';
-import { documentKindTexts } from '@ploegplan/contract/rules/kind-texts';
+import { type Document, DocumentKind, documentKinds } from '@ploegplan/contract/documents/schemas';
+import { documentKindTexts } from '@ploegplan/contract/texts/kinds';
 import { isRecord, ofUser, orNull } from '../../lib/remembered/memory.ts';
 import type { Validity } from '../../lib/session/useValidity.ts';
 import type { BarSection } from '../../ui/bar/actions.ts';

@@ -1,10 +1,10 @@
-import type { Document } from '@ploegplan/contract/documents.schemas';
+import type { Document } from '@ploegplan/contract/documents/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { clientData } from '../../data/clients.ts';
-import type { DocumentValues } from '../../data/documents.ts';
-import { employeeData } from '../../data/employees.ts';
-import { projectData } from '../../data/projects.ts';
+import { clientData } from '../../data/records/clients.ts';
+import type { DocumentValues } from '../../data/records/documents.ts';
+import { employeeData } from '../../data/records/employees.ts';
+import { projectData } from '../../data/records/projects.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import type { Option } from '../../ui/form/fields.ts';

@@ -1,18 +1,18 @@
 import { Anchor } from '@mantine/core';
-import { type Document, documentKinds, hasWorkers } from '@ploegplan/contract/documents.schemas';
+import { type Document, documentKinds, hasWorkers } from '@ploegplan/contract/documents/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { documentKindTexts } from '@ploegplan/contract/rules/kind-texts';
-import { fileSize } from '@ploegplan/contract/rules/sizes';
+import { documentKindTexts } from '@ploegplan/contract/texts/kinds';
+import { fileSize } from '@ploegplan/contract/values/sizes';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { DocumentValues } from '../../data/documents.ts';
+import type { DocumentValues } from '../../data/records/documents.ts';
 import { formatNumericDay } from '../../lib/dates/dates.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { useValidity } from '../../lib/session/useValidity.ts';
-import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
+import { ValidUntil } from '../../ui/facts/ValidUntil.tsx';
+import { ChoiceField } from '../../ui/form/select/ChoiceField.tsx';
+import { SelectField } from '../../ui/form/select/SelectField.tsx';
 import type { RecordField } from '../../ui/record/fields.tsx';
-import { ValidUntil } from '../../ui/ValidUntil.tsx';
 import { type Links, linksOf, noLinks, type Owners, ownerValue, useOwners } from './owners.ts';
 
 type Field = RecordField<DocumentValues, Document>;

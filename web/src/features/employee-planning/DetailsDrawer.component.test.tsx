@@ -1,4 +1,4 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { SideDrawer } from '../../ui/SideDrawer.tsx';
-import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { SideDrawer } from '../../ui/drawer/SideDrawer.tsx';
+import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { DetailsFooter } from './details/DetailsFooter.tsx';
-import { SaveButton } from './details/SaveButton.tsx';
+import { SaveButton } from './details/hours/SaveButton.tsx';
 import { useDetails } from './details/useDetails.ts';
 
 const ItemDetails = lazyPart(() => import('./details/ItemDetails.tsx'), {

@@ -1,5 +1,5 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,7 +7,7 @@ import { openApp, opened } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import * as own from '../../../test/employee-planning.ts';
 import { menu, openMenu } from '../../../test/menu.ts';
-import { currentSeenItems } from '../../data/seen-items.ts';
+import { currentSeenItems } from '../../data/own/seen-items.ts';
 import { followServerClock } from '../../lib/dates/server-clock.ts';
 
 const cards = page.getByRole('article');

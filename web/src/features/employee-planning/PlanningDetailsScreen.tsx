@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { Screen } from '../../ui/Screen.tsx';
-import { useIsPhone } from '../../ui/viewport.ts';
+import { Screen } from '../../ui/page/Screen.tsx';
+import { useIsPhone } from '../../ui/page/viewport.ts';
 import { DetailsFooter } from './details/DetailsFooter.tsx';
+import { SaveButton } from './details/hours/SaveButton.tsx';
 import ItemDetails from './details/ItemDetails.tsx';
-import { SaveButton } from './details/SaveButton.tsx';
 import { useDetails } from './details/useDetails.ts';
 import { useOwnItem } from './details/useOwnItem.ts';
 import classes from './PlanningDetailsScreen.module.css';

@@ -1,4 +1,4 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 
 export function testItem(about: Partial<EmployeePlanningItem> = {}): EmployeePlanningItem {
   return {

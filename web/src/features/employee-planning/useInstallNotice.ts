@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
+import { whenQueriesSettle } from '../../lib/api/cache/when-queries-settle.ts';
 import { installLabel, isStandalone } from '../../lib/device/install.ts';
 import { notify } from '../../lib/notify.ts';
 import { isInstant, ofUser, orNull } from '../../lib/remembered/memory.ts';
 import { recall, remember } from '../../lib/remembered/remembered.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useIsPhone } from '../../ui/viewport.ts';
+import { useIsPhone } from '../../ui/page/viewport.ts';
 
 /** When this user last saw the notice. */
 export const installNoticeAt = ofUser('installNoticeAt', orNull(isInstant), () => null);

@@ -1,5 +1,5 @@
-import type { Employee } from '@ploegplan/contract/employees.schemas';
-import { employeeKindTexts } from '@ploegplan/contract/rules/kind-texts';
+import type { Employee } from '@ploegplan/contract/employees/schemas';
+import { employeeKindTexts } from '@ploegplan/contract/texts/kinds';
 import { useValidity } from '../../lib/session/useValidity.ts';
 import { CardText } from '../../ui/table/CardText.tsx';
 import { CertificatesCell } from './lists/CertificatesCell.tsx';

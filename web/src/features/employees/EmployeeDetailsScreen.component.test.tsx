@@ -1,10 +1,10 @@
-import { Absence } from '@ploegplan/contract/absences.schemas';
-import { employees } from '@ploegplan/contract/employees';
-import { Employee, EmployeeWork, PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
-import { planning } from '@ploegplan/contract/planning';
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { Absence } from '@ploegplan/contract/absences/schemas';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { employees } from '@ploegplan/contract/employees/endpoints';
+import { Employee, EmployeeWork, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
-import { users } from '@ploegplan/contract/users';
+import { users } from '@ploegplan/contract/users/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TestApi } from '../../../test/api.ts';

@@ -1,25 +1,25 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { clientData } from '../../data/clients.ts';
-import { documentData } from '../../data/documents.ts';
+import { userData } from '../../data/company/users.ts';
+import { clientData } from '../../data/records/clients.ts';
+import { documentData } from '../../data/records/documents.ts';
 import {
   employeeAbsencesQuery,
   employeeData,
   employeeHistoryQuery,
   employeeWorkQuery,
-} from '../../data/employees.ts';
-import { noteData } from '../../data/notes.ts';
-import { projectData } from '../../data/projects.ts';
-import { userData } from '../../data/users.ts';
+} from '../../data/records/employees.ts';
+import { noteData } from '../../data/records/notes.ts';
+import { projectData } from '../../data/records/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { OwnedDocuments } from '../../ui/documents/OwnedDocuments.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { FactsCard } from '../../ui/Facts.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { OwnedNotes } from '../../ui/OwnedNotes.tsx';
+import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { FactsCard } from '../../ui/facts/Facts.tsx';
+import { OwnedNotes } from '../../ui/facts/OwnedNotes.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { HoursCard } from '../../ui/work/HoursCard.tsx';
 import { employeeFields } from './fields.tsx';
 import { AbsencesCard } from './page/AbsencesCard.tsx';

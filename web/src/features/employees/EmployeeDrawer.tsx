@@ -1,6 +1,6 @@
-import type { Employee } from '@ploegplan/contract/employees.schemas';
+import type { Employee } from '@ploegplan/contract/employees/schemas';
 import { IconId, IconUser } from '@tabler/icons-react';
-import { employeeData } from '../../data/employees.ts';
+import { employeeData } from '../../data/records/employees.ts';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { employeeFields } from './fields.tsx';
 import { useAccountOf, useEmployeeActions } from './useEmployeeActions.tsx';

@@ -1,5 +1,5 @@
-import type { Employee } from '@ploegplan/contract/employees.schemas';
-import { employeeData } from '../../data/employees.ts';
+import type { Employee } from '@ploegplan/contract/employees/schemas';
+import { employeeData } from '../../data/records/employees.ts';
 import { RecordDrawer, type RecordDrawerProps } from '../../ui/record/RecordDrawer.tsx';
 import { employeeFields, newEmployee } from './fields.tsx';
 

@@ -1,5 +1,5 @@
-import { employees } from '@ploegplan/contract/employees';
-import { Employee } from '@ploegplan/contract/employees.schemas';
+import { employees } from '@ploegplan/contract/employees/endpoints';
+import { Employee } from '@ploegplan/contract/employees/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { employeeData, importEmployees } from '../../data/employees.ts';
+import { employeeData, importEmployees } from '../../data/records/employees.ts';
 import { RecordImport } from '../../ui/import/RecordImport.tsx';
 import { employeeImport } from './import.ts';
 

@@ -2,15 +2,15 @@ import {
   type Employee,
   type EmployeeKind,
   employeeKinds,
-} from '@ploegplan/contract/employees.schemas';
+} from '@ploegplan/contract/employees/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { employeeKindTexts } from '@ploegplan/contract/rules/kind-texts';
-import type { EmployeeValues } from '../../data/employees.ts';
+import { employeeKindTexts } from '@ploegplan/contract/texts/kinds';
+import type { EmployeeValues } from '../../data/records/employees.ts';
 import { isReversed } from '../../lib/dates/date-error.ts';
-import { HueField } from '../../ui/form/HueField.tsx';
-import { hueName } from '../../ui/form/hue-names.ts';
-import { HueMark } from '../../ui/HueMark.tsx';
-import { placeFact } from '../../ui/place-fact.tsx';
+import { HueMark } from '../../ui/facts/HueMark.tsx';
+import { placeFact } from '../../ui/facts/place-fact.tsx';
+import { HueField } from '../../ui/form/fields/HueField.tsx';
+import { hueName } from '../../ui/form/fields/hue-names.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { CertificatesCell } from './lists/CertificatesCell.tsx';
 import { CertificatesFact } from './lists/CertificatesFact.tsx';

@@ -1,5 +1,5 @@
-import { Employee } from '@ploegplan/contract/employees.schemas';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { Employee } from '@ploegplan/contract/employees/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { choicesOf, employeesFilter, filterTexts, passes } from './filter.ts';

@@ -1,8 +1,8 @@
-import { type Employee, EmployeeKind, employeeKinds } from '@ploegplan/contract/employees.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
-import { employeeKindTexts } from '@ploegplan/contract/rules/kind-texts';
-import { hasLeftOn } from '@ploegplan/contract/rules/service';
-import { validCertificates } from '../../data/employee-kinds.ts';
+import { today } from '@ploegplan/contract/dates/dates';
+import { type Employee, EmployeeKind, employeeKinds } from '@ploegplan/contract/employees/schemas';
+import { hasLeftOn } from '@ploegplan/contract/employees/service';
+import { employeeKindTexts } from '@ploegplan/contract/texts/kinds';
+import { validCertificates } from '../../data/records/employee-kinds.ts';
 import { isName, isRecord, ofUser, orNull } from '../../lib/remembered/memory.ts';
 import { compareNames } from '../../lib/values/compare-names.ts';
 import type { BarSection } from '../../ui/bar/actions.ts';

@@ -1,12 +1,12 @@
-import type { Certificate, Employee } from '@ploegplan/contract/employees.schemas';
-import { isDate } from '@ploegplan/contract/rules/dates';
-import { comparableName } from '@ploegplan/contract/rules/text';
-import type { EmployeeValues } from '../../data/employees.ts';
+import { isDate } from '@ploegplan/contract/dates/dates';
+import type { Certificate, Employee } from '@ploegplan/contract/employees/schemas';
+import { comparableName } from '@ploegplan/contract/values/text';
+import type { EmployeeValues } from '../../data/records/employees.ts';
 import { dateError } from '../../lib/dates/date-error.ts';
 import { readFileDate } from '../../lib/import/dates.ts';
 import { parseHours } from '../../lib/values/hours.ts';
 import { areOther, type ImportDescription, type ImportPart } from '../../ui/import/description.ts';
-import { joinedAddress, joinedName, joinedPhone } from '../../ui/import/joined.ts';
+import { joinedAddress, joinedName, joinedPhone } from '../../ui/import/rows/joined.ts';
 import { employeeFields, newEmployee } from './fields.tsx';
 
 type Part = ImportPart<EmployeeValues>;

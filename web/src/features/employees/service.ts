@@ -1,7 +1,7 @@
-import type { Employee } from '@ploegplan/contract/employees.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
-import { employeeKindTexts } from '@ploegplan/contract/rules/kind-texts';
-import { hasLeftOn, isBeforeServiceOn } from '@ploegplan/contract/rules/service';
+import { today } from '@ploegplan/contract/dates/dates';
+import type { Employee } from '@ploegplan/contract/employees/schemas';
+import { hasLeftOn, isBeforeServiceOn } from '@ploegplan/contract/employees/service';
+import { employeeKindTexts } from '@ploegplan/contract/texts/kinds';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 
 type Dates = Pick<Employee, 'inServiceFrom' | 'lastDay' | 'deleted'>;

@@ -1,5 +1,5 @@
-import type { Employee } from '@ploegplan/contract/employees.schemas';
-import { usernameOf } from '@ploegplan/contract/rules/invitations';
+import type { Employee } from '@ploegplan/contract/employees/schemas';
+import { usernameOf } from '@ploegplan/contract/users/invitations';
 import {
   IconArrowBackUp,
   IconCalendarPlus,
@@ -10,15 +10,15 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useStartDataExport } from '../../data/data-exports.ts';
-import { employeeData } from '../../data/employees.ts';
-import { userData } from '../../data/users.ts';
+import { useStartDataExport } from '../../data/company/data-exports.ts';
+import { userData } from '../../data/company/users.ts';
+import { employeeData } from '../../data/records/employees.ts';
 import { useResumedState } from '../../lib/form/resumed.ts';
-import type { Action } from '../../ui/DetailsDrawer.tsx';
+import type { Action } from '../../ui/drawer/DetailsDrawer.tsx';
+import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
-import { useIsPhone } from '../../ui/viewport.ts';
+import { useIsPhone } from '../../ui/page/viewport.ts';
 
 const LeavingForm = lazyPart(() => import('./leaving/LeavingForm.tsx'));
 

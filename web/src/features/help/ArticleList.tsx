@@ -1,4 +1,4 @@
-import type { HelpArticle } from '@ploegplan/contract/help.schemas';
+import type { HelpArticle } from '@ploegplan/contract/help/schemas';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';

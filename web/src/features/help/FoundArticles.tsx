@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { counted } from '../../lib/values/numbers.ts';
-import { HelpContact } from '../../ui/HelpContact.tsx';
+import { HelpContact } from '../../ui/page/HelpContact.tsx';
 import { marked } from '../../ui/rich-text/marked.tsx';
 import { excerptOf } from './excerpt.ts';
 import classes from './help.module.css';

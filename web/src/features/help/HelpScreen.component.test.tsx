@@ -1,5 +1,5 @@
-import { help, helpEditor } from '@ploegplan/contract/help';
-import { Help, HelpInEditor } from '@ploegplan/contract/help.schemas';
+import { help, helpEditor } from '@ploegplan/contract/help/endpoints';
+import { Help, HelpInEditor } from '@ploegplan/contract/help/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

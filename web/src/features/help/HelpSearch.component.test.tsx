@@ -1,4 +1,4 @@
-import { help } from '@ploegplan/contract/help';
+import { help } from '@ploegplan/contract/help/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';

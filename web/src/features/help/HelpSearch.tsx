@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { HelpArticle } from '@ploegplan/contract/help.schemas';
+import type { HelpArticle } from '@ploegplan/contract/help/schemas';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { HelpArticle } from '@ploegplan/contract/help.schemas';
+import type { HelpArticle } from '@ploegplan/contract/help/schemas';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './help.module.css';

@@ -1,4 +1,4 @@
-import type { HelpArticle } from '@ploegplan/contract/help.schemas';
+import type { HelpArticle } from '@ploegplan/contract/help/schemas';
 import { marked } from '../../ui/rich-text/marked.tsx';
 import classes from './HelpSearch.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
-import { useVote } from '../../data/help.ts';
+import { useVote } from '../../data/help/help.ts';
 import classes from './help.module.css';
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;

@@ -1,4 +1,4 @@
-import type { Help, HelpArticle } from '@ploegplan/contract/help.schemas';
+import type { Help, HelpArticle } from '@ploegplan/contract/help/schemas';
 import { compareNames } from '../../lib/values/compare-names.ts';
 
 export interface Category {

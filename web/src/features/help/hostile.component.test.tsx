@@ -1,5 +1,5 @@
-import { help, helpEditor } from '@ploegplan/contract/help';
-import { EditedHelpArticle, Help, HelpInEditor } from '@ploegplan/contract/help.schemas';
+import { help, helpEditor } from '@ploegplan/contract/help/endpoints';
+import { EditedHelpArticle, Help, HelpInEditor } from '@ploegplan/contract/help/schemas';
 import { hostileHtml } from '@ploegplan/contract/test/hostile-html';
 import { sample } from '@ploegplan/contract/test/sample';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

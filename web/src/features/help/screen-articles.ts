@@ -1,4 +1,4 @@
-import { isAdmin, type Person } from '@ploegplan/contract/rules/access';
+import { isAdmin, type Person } from '@ploegplan/contract/session/access';
 
 type Articles = readonly (readonly [path: string, slug: string])[];
 

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { HelpArticle } from '@ploegplan/contract/help.schemas';
-import { indexHelp, searchHelp, tokensOf } from '@ploegplan/contract/rules/help-search';
+import type { HelpArticle } from '@ploegplan/contract/help/schemas';
+import { indexHelp, searchHelp, tokensOf } from '@ploegplan/contract/help/search';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { helpQuery } from '../../data/help.ts';
+import { helpQuery } from '../../data/help/help.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 
 export interface Hits {

@@ -1,7 +1,7 @@
-import { home } from '@ploegplan/contract/home';
-import { Home, HomeDay } from '@ploegplan/contract/home.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
-import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import { home } from '@ploegplan/contract/home/endpoints';
+import { Home, HomeDay } from '@ploegplan/contract/home/schemas';
+import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

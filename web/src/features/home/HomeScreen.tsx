@@ -1,7 +1,7 @@
-import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
+import { isAdmin, isEmployee } from '@ploegplan/contract/session/access';
 import { useSession } from '../../lib/session/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { OfficeHome } from './OfficeHome.tsx';
 import { WorkerHome } from './WorkerHome.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasOnlyStart, homeQuery } from '../../data/home.ts';
+import { hasOnlyStart, homeQuery } from '../../data/records/home.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { useResumedState } from '../../lib/form/resumed.ts';
+import { afterDrawers } from '../../ui/drawer/open-overlays.ts';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
-import { afterDrawers } from '../../ui/open-overlays.ts';
-import { Screen } from '../../ui/Screen.tsx';
+import { Screen } from '../../ui/page/Screen.tsx';
 import { Overview } from './Overview.tsx';
 import { type AddedHere, addedHere, useAddEntries } from './useAddEntries.ts';
 

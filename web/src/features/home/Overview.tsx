@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasOnlyStart, homeQuery } from '../../data/home.ts';
+import { hasOnlyStart, homeQuery } from '../../data/records/home.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { useIsPhone } from '../../ui/viewport.ts';
+import { useIsPhone } from '../../ui/page/viewport.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { DayHead } from './DayHead.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import classes from './overview.module.css';

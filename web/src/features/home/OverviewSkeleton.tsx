@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import card from '../../ui/Card.module.css';
-import rows from '../../ui/rows.module.css';
-import { useDelayed } from '../../ui/useDelayed.ts';
+import card from '../../ui/page/Card.module.css';
+import rows from '../../ui/states/rows.module.css';
+import { useDelayed } from '../../ui/states/useDelayed.ts';
 import classes from './overview.module.css';
 
 /** The numbers of rows of the cards in each column. */

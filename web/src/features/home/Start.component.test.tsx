@@ -1,6 +1,6 @@
-import { home } from '@ploegplan/contract/home';
-import { Home, HomeDay, type StartSteps } from '@ploegplan/contract/home.schemas';
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { home } from '@ploegplan/contract/home/endpoints';
+import { Home, HomeDay, type StartSteps } from '@ploegplan/contract/home/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

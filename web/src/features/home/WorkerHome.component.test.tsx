@@ -1,7 +1,7 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { home } from '@ploegplan/contract/home';
-import { Home } from '@ploegplan/contract/home.schemas';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
+import { home } from '@ploegplan/contract/home/endpoints';
+import { Home } from '@ploegplan/contract/home/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

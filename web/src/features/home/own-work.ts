@@ -1,7 +1,7 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
-import { mondayOf } from '@ploegplan/contract/rules/dates';
-import { plannedHours } from '@ploegplan/contract/rules/planned-hours';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
+import { mondayOf } from '@ploegplan/contract/dates/dates';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import { plannedHours } from '@ploegplan/contract/rules/working-time/planned-hours';
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 
 export interface OwnWork {
   today: EmployeePlanningItem[];

@@ -1,5 +1,5 @@
-import type { ChangeKind, HomeChange, HomeDay } from '@ploegplan/contract/home.schemas';
-import { dayOfWeek } from '@ploegplan/contract/rules/dates';
+import { dayOfWeek } from '@ploegplan/contract/dates/dates';
+import type { ChangeKind, HomeChange, HomeDay } from '@ploegplan/contract/home/schemas';
 import { counted } from '../../lib/values/numbers.ts';
 
 export const people = (count: number): string => counted(count, 'persoon', 'mensen');

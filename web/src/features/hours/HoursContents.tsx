@@ -1,14 +1,14 @@
-import { mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { mondayOf, today } from '@ploegplan/contract/dates/dates';
 import { IconClock } from '@tabler/icons-react';
 import classes from '../../ui/day-grid/screen.module.css';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { NothingFound } from '../../ui/NothingFound.tsx';
-import { ListSkeleton } from '../../ui/skeletons.tsx';
-import { useIsPhone } from '../../ui/viewport.ts';
-import { GroupList } from './GroupList.tsx';
-import { HoursSheet, type HoursSheetProps } from './HoursSheet.tsx';
-import type { Approving } from './ListSums.tsx';
+import { useIsPhone } from '../../ui/page/viewport.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { NothingFound } from '../../ui/states/NothingFound.tsx';
+import { ListSkeleton } from '../../ui/states/skeletons.tsx';
+import { GroupList } from './parts/GroupList.tsx';
+import { HoursSheet, type HoursSheetProps } from './parts/HoursSheet.tsx';
+import type { Approving } from './parts/ListSums.tsx';
 import type { GroupRow } from './rows.ts';
 
 interface Props extends Omit<HoursSheetProps, 'names' | 'today' | 'onOpen'> {

@@ -1,10 +1,10 @@
-import { absences } from '@ploegplan/contract/absences';
-import { employees } from '@ploegplan/contract/employees';
-import { holidays } from '@ploegplan/contract/holidays';
-import { hours } from '@ploegplan/contract/hours';
-import { projects } from '@ploegplan/contract/projects';
-import { addDays, isoWeek, today } from '@ploegplan/contract/rules/dates';
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
+import { absences } from '@ploegplan/contract/absences/endpoints';
+import { addDays, isoWeek, today } from '@ploegplan/contract/dates/dates';
+import { employees } from '@ploegplan/contract/employees/endpoints';
+import { holidays } from '@ploegplan/contract/holidays/endpoints';
+import { hours } from '@ploegplan/contract/hours/endpoints';
+import { projects } from '@ploegplan/contract/projects/endpoints';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';

@@ -1,7 +1,7 @@
-import type { NewApproval } from '@ploegplan/contract/hours.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
-import type { HoursCell } from '@ploegplan/contract/rules/hours';
-import { toQuarters } from '@ploegplan/contract/rules/leave-hours';
+import { today } from '@ploegplan/contract/dates/dates';
+import type { NewApproval } from '@ploegplan/contract/hours/schemas';
+import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
+import { toQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { v7 as uuidv7 } from 'uuid';
 import { compareNames } from '../../lib/values/compare-names.ts';
 import { listNames } from '../../lib/values/list-names.ts';

@@ -1,7 +1,7 @@
-import type { WorkedItem } from '@ploegplan/contract/hours.schemas';
-import { type HoursCell, hoursOf, targetOf } from '@ploegplan/contract/rules/hours';
-import { exceededHours } from '@ploegplan/contract/rules/planned-hours';
-import type { CellEdit, Wanted } from '../../data/hours-queue.ts';
+import type { WorkedItem } from '@ploegplan/contract/hours/schemas';
+import { type HoursCell, hoursOf, targetOf } from '@ploegplan/contract/rules/hours/hours';
+import { exceededHours } from '@ploegplan/contract/rules/working-time/planned-hours';
+import type { CellEdit, Wanted } from '../../data/hours/hours-queue.ts';
 import { keyAt, type LinePlace, type LineRow } from './rows.ts';
 
 /** A cell of the grid, which may have no hours yet. */

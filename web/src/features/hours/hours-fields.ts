@@ -1,17 +1,17 @@
-import type { HoursProblem } from '@ploegplan/contract/hours.schemas';
+import type { HoursProblem } from '@ploegplan/contract/hours/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { FieldProblem } from '@ploegplan/contract/problem';
-import { cellKey } from '@ploegplan/contract/rules/hours';
+import { cellKey } from '@ploegplan/contract/rules/hours/hours';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { clientData, clientOption } from '../../data/clients.ts';
-import { employeeData } from '../../data/employees.ts';
-import { hoursProblemTexts } from '../../data/hours.ts';
-import { statusData } from '../../data/project-statuses.ts';
-import { projectData, projectOption } from '../../data/projects.ts';
+import { hoursProblemTexts } from '../../data/hours/hours.ts';
+import { clientData, clientOption } from '../../data/records/clients.ts';
+import { employeeData } from '../../data/records/employees.ts';
+import { statusData } from '../../data/records/project-statuses.ts';
+import { projectData, projectOption } from '../../data/records/projects.ts';
 import { formatHours } from '../../lib/values/hours.ts';
 import type { Field } from '../../ui/form/fields.ts';
-import { optionsOf } from '../../ui/form/options.ts';
+import { optionsOf } from '../../ui/form/select/options.ts';
 import { quartersText } from './grid/cell-texts.ts';
 import type { HoursPage } from './useHoursPage.ts';
 

@@ -1,5 +1,5 @@
-import { hours } from '@ploegplan/contract/hours';
-import { session } from '@ploegplan/contract/session';
+import { hours } from '@ploegplan/contract/hours/endpoints';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { mondayOf } from '@ploegplan/contract/rules/dates';
+import { mondayOf } from '@ploegplan/contract/dates/dates';
 import { daysOf, periodOf } from '../../lib/dates/periods.ts';
 
 /** The whole weeks that days lie in: hours are approved by the week. */

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { choice, isPlannable, ofTab, ofUser } from '../../lib/remembered/memory.ts';
 
 export type HoursView = 'week' | 'month';

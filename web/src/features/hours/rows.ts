@@ -1,5 +1,5 @@
-import { mondayOf } from '@ploegplan/contract/rules/dates';
-import { cellKey, type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
+import { mondayOf } from '@ploegplan/contract/dates/dates';
+import { cellKey, type HoursCell, weekKey } from '@ploegplan/contract/rules/hours/hours';
 import { compareNames } from '../../lib/values/compare-names.ts';
 import { plain } from '../../lib/values/matching.ts';
 import type { HoursGroup } from './remembered.ts';

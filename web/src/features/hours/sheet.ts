@@ -1,7 +1,7 @@
-import { isoWeek } from '@ploegplan/contract/rules/dates';
-import { type HoursCell, hoursOf } from '@ploegplan/contract/rules/hours';
-import type { Sheet } from '@ploegplan/contract/rules/sheet';
-import type { Terms } from '@ploegplan/contract/rules/terms';
+import { isoWeek } from '@ploegplan/contract/dates/dates';
+import { type HoursCell, hoursOf } from '@ploegplan/contract/rules/hours/hours';
+import type { Terms } from '@ploegplan/contract/texts/terms';
+import type { Sheet } from '@ploegplan/contract/values/sheet';
 import { compareNames } from '../../lib/values/compare-names.ts';
 import type { HoursNames } from './rows.ts';
 

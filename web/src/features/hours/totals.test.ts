@@ -1,6 +1,6 @@
-import { addDays } from '@ploegplan/contract/rules/dates';
-import { cellsOf, type HoursCell, sumOf } from '@ploegplan/contract/rules/hours';
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import { cellsOf, type HoursCell, sumOf } from '@ploegplan/contract/rules/hours/hours';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysOf, periodOf, titleOf } from '../../lib/dates/periods.ts';

@@ -1,4 +1,4 @@
-import type { HoursCell } from '@ploegplan/contract/rules/hours';
+import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import { compareNames } from '../../lib/values/compare-names.ts';
 import type { HoursNames } from './rows.ts';
 

@@ -1,5 +1,5 @@
-import type { NewApproval } from '@ploegplan/contract/hours.schemas';
-import { useApproveHours, useReopenHours } from '../../data/hours.ts';
+import type { NewApproval } from '@ploegplan/contract/hours/schemas';
+import { useApproveHours, useReopenHours } from '../../data/hours/hours.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { formatWeekAndYear } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';

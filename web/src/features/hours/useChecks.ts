@@ -1,10 +1,10 @@
-import { addDays, today } from '@ploegplan/contract/rules/dates';
-import { type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
-import { checkWeek, type HoursWarning } from '@ploegplan/contract/rules/hours-checks';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { checkWeek, type HoursWarning } from '@ploegplan/contract/rules/hours/checks';
+import { type HoursCell, weekKey } from '@ploegplan/contract/rules/hours/hours';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { hourKindData } from '../../data/hour-kinds.ts';
-import { hoursOfWeeksQuery } from '../../data/hours.ts';
+import { hourKindData } from '../../data/hours/hour-kinds.ts';
+import { hoursOfWeeksQuery } from '../../data/hours/hours.ts';
 import { cellsByWeek } from './rows.ts';
 import { absentKey, type Leave } from './useLeave.ts';
 

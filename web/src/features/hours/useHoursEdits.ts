@@ -1,10 +1,10 @@
 import { useStore } from '@mantine/store';
-import type { WorkedItem } from '@ploegplan/contract/hours.schemas';
-import type { HoursCell } from '@ploegplan/contract/rules/hours';
-import { useHoursQueue } from '../../data/hours-edits.ts';
-import type { Wanted } from '../../data/hours-queue.ts';
-import { confirmMoreThanPlanned, moreThanPlannedText } from '../../ui/confirm-hours.ts';
-import { useGuard, useQuestionAtHand } from '../../ui/unsaved.ts';
+import type { WorkedItem } from '@ploegplan/contract/hours/schemas';
+import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
+import { useHoursQueue } from '../../data/hours/hours-edits.ts';
+import type { Wanted } from '../../data/hours/hours-queue.ts';
+import { confirmMoreThanPlanned, moreThanPlannedText } from '../../ui/messages/confirm-hours.ts';
+import { useGuard, useQuestionAtHand } from '../../ui/messages/unsaved.ts';
 import {
   asPlanned,
   editOf,
@@ -15,7 +15,7 @@ import {
   typedHours,
 } from './commands.ts';
 import type { TypedCell } from './grid/HoursGrid.tsx';
-import { readHours } from './typed.ts';
+import { readHours } from './parts/typed.ts';
 
 /** Records what the office types, with undoing. */
 export function useHoursEdits(items: readonly WorkedItem[] = []) {

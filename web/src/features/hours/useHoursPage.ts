@@ -1,10 +1,10 @@
-import type { RegisterState } from '@ploegplan/contract/hours.schemas';
-import { mondayOf, today } from '@ploegplan/contract/rules/dates';
-import { weekKey } from '@ploegplan/contract/rules/hours';
-import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
+import { mondayOf, today } from '@ploegplan/contract/dates/dates';
+import type { RegisterState } from '@ploegplan/contract/hours/schemas';
+import type { HoursWarning } from '@ploegplan/contract/rules/hours/checks';
+import { weekKey } from '@ploegplan/contract/rules/hours/hours';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { registersQuery } from '../../data/hours.ts';
+import { registersQuery } from '../../data/hours/hours.ts';
 import { daysOf, periodOf } from '../../lib/dates/periods.ts';
 import { useDaysOff } from '../../lib/dates/useHolidays.ts';
 import { readyWeeks } from './approving.ts';

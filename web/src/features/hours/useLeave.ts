@@ -1,10 +1,10 @@
-import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
-import { weekKey } from '@ploegplan/contract/rules/hours';
-import { absentDays, wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
+import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { weekKey } from '@ploegplan/contract/rules/hours/hours';
+import { absentDays, wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { absencesQueries } from '../../data/absences.ts';
-import { employeeData } from '../../data/employees.ts';
+import { absencesQueries } from '../../data/leave/absences.ts';
+import { employeeData } from '../../data/records/employees.ts';
 import { hoursText } from '../../lib/values/hours.ts';
 
 /** Leave or illness of somebody on a day. */

@@ -1,5 +1,5 @@
-import type { HoursCell } from '@ploegplan/contract/rules/hours';
-import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
+import type { HoursWarning } from '@ploegplan/contract/rules/hours/checks';
+import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { hoursText } from '../../lib/values/hours.ts';
 

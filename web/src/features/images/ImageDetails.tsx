@@ -1,10 +1,10 @@
-import type { ImageInfo } from '@ploegplan/contract/images.schemas';
-import { fileSize } from '@ploegplan/contract/rules/sizes';
+import type { ImageInfo } from '@ploegplan/contract/images/schemas';
+import { fileSize } from '@ploegplan/contract/values/sizes';
 import { Link } from '@tanstack/react-router';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { formatFullMoment } from '../../lib/dates/moments.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/facts/Facts.tsx';
 import type { ImageNames } from './useImageNames.ts';
 
 interface Props {

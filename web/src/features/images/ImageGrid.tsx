@@ -1,6 +1,6 @@
-import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { imageKey, imageUrl } from '../../data/images.ts';
+import { imageKey, imageUrl } from '../../data/records/images.ts';
 import { GalleryTile } from '../../ui/images/GalleryTile.tsx';
 import tiles from '../../ui/images/tiles.module.css';
 import type { ImageGroup } from './groups.ts';

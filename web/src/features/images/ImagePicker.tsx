@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -10,17 +10,17 @@ import {
   imageSearchQuery,
   imageUrl,
   useImageEdits,
-} from '../../data/images.ts';
+} from '../../data/records/images.ts';
 import { failureOf } from '../../lib/api/messages.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
 import { listNames } from '../../lib/values/list-names.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useOverlay } from '../../ui/drawer/useOverlay.ts';
 import { GalleryChoice } from '../../ui/images/GalleryTile.tsx';
 import tiles from '../../ui/images/tiles.module.css';
-import { ListSkeleton } from '../../ui/skeletons.tsx';
-import { useOverlay } from '../../ui/useOverlay.ts';
-import { useIsPhone } from '../../ui/viewport.ts';
+import { useIsPhone } from '../../ui/page/viewport.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { attachedText } from './attached-text.ts';
 import { byDay, dayOf, daysOf } from './image-days.ts';
 import classes from './images.module.css';

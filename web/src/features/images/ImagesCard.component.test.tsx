@@ -1,5 +1,5 @@
-import { images } from '@ploegplan/contract/images';
-import { projects } from '@ploegplan/contract/projects';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { projects } from '@ploegplan/contract/projects/endpoints';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { sizes } from '../../../test/app.tsx';

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
-import { imageKey } from '../../data/images.ts';
+import { imageKey } from '../../data/records/images.ts';
 import { failureOf } from '../../lib/api/messages.ts';
-import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
 import type { OwnedImagesProps } from '../../ui/images/OwnedImages.tsx';
 import { useTileFocus } from '../../ui/images/useTileFocus.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useBroughtIntoView } from '../../ui/useBroughtIntoView.ts';
+import { Card } from '../../ui/page/Card.tsx';
+import { useBroughtIntoView } from '../../ui/page/useBroughtIntoView.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Adding } from './Adding.tsx';
 import { groupsOf } from './groups.ts';
 import { ImageGrid } from './ImageGrid.tsx';

@@ -1,5 +1,5 @@
-import type { ImageInfo } from '@ploegplan/contract/images.schemas';
-import { imageUrl, useImageEdits } from '../../data/images.ts';
+import type { ImageInfo } from '@ploegplan/contract/images/schemas';
+import { imageUrl, useImageEdits } from '../../data/records/images.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { EditableImageViewer } from '../../ui/images/EditableImageViewer.tsx';
 import { ImageDetails } from './ImageDetails.tsx';

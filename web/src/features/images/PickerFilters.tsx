@@ -1,17 +1,17 @@
-import { lowerCased } from '@ploegplan/contract/rules/terms';
+import { lowerCased } from '@ploegplan/contract/texts/terms';
 import '../../ui/form/mantine.ts';
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { clientData } from '../../data/clients.ts';
-import type { ImageFilter } from '../../data/images.ts';
-import { projectData } from '../../data/projects.ts';
+import { clientData } from '../../data/records/clients.ts';
+import type { ImageFilter } from '../../data/records/images.ts';
+import { projectData } from '../../data/records/projects.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { optionsOf } from '../../ui/form/options.ts';
-import { SelectField } from '../../ui/form/SelectField.tsx';
-import { useIsPhone } from '../../ui/viewport.ts';
+import { optionsOf } from '../../ui/form/select/options.ts';
+import { SelectField } from '../../ui/form/select/SelectField.tsx';
+import { useIsPhone } from '../../ui/page/viewport.ts';
 import classes from './images.module.css';
 
 export interface Filter extends ImageFilter {

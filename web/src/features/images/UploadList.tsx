@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
-import { fileSize } from '@ploegplan/contract/rules/sizes';
+import { fileSize } from '@ploegplan/contract/values/sizes';
 import { IconPhotoOff, IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import classes from './images.module.css';

@@ -1,5 +1,5 @@
-import type { ImageInfo } from '@ploegplan/contract/images.schemas';
-import { extensionOf } from '@ploegplan/contract/rules/filenames';
+import type { ImageInfo } from '@ploegplan/contract/images/schemas';
+import { extensionOf } from '@ploegplan/contract/values/filenames';
 import { listNames } from '../../lib/values/list-names.ts';
 import { counted } from '../../lib/values/numbers.ts';
 

@@ -1,4 +1,4 @@
-import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { capitalised } from '../../lib/values/first-letter.ts';
 import { ascending } from './image-days.ts';

@@ -1,5 +1,5 @@
-import type { ImageInfo } from '@ploegplan/contract/images.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
+import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 
 /** The day that an image is of: that of the planned work, else the one on which it was added. */
 export const dayOf = ({ planningDate, uploadDate }: ImageInfo): string =>

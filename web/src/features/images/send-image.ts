@@ -1,6 +1,6 @@
-import { images } from '@ploegplan/contract/images';
+import { images } from '@ploegplan/contract/images/endpoints';
 import { limits } from '@ploegplan/contract/limits';
-import type { ImageOwner } from '../../data/images.ts';
+import type { ImageOwner } from '../../data/records/images.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { failureOf, messageOf } from '../../lib/api/messages.ts';
 import { upload } from '../../lib/api/upload.ts';

@@ -1,6 +1,6 @@
-import { images } from '@ploegplan/contract/images';
-import { projects } from '@ploegplan/contract/projects';
-import { Project } from '@ploegplan/contract/projects.schemas';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { projects } from '@ploegplan/contract/projects/endpoints';
+import { Project } from '@ploegplan/contract/projects/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { page } from 'vitest/browser';
 import type { TestApi } from '../../../test/api.ts';

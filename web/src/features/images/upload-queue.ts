@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@mantine/store';
 import { v7 as uuidv7 } from 'uuid';
-import type { ImageOwner } from '../../data/images.ts';
+import type { ImageOwner } from '../../data/records/images.ts';
 import { currentUser } from '../../lib/api/call.ts';
 import { NetworkError } from '../../lib/api/errors.ts';
 import { outcomes, problems } from '../../lib/api/messages.ts';

@@ -1,5 +1,5 @@
-import { images } from '@ploegplan/contract/images';
-import { session } from '@ploegplan/contract/session';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

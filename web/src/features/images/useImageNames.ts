@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { clientData } from '../../data/clients.ts';
-import { projectData } from '../../data/projects.ts';
+import { clientData } from '../../data/records/clients.ts';
+import { projectData } from '../../data/records/projects.ts';
 
 /** What images belong to, by name. */
 export interface ImageNames {

@@ -1,6 +1,6 @@
-import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { type ImageOwner, imageKey, imagesQuery } from '../../data/images.ts';
+import { type ImageOwner, imageKey, imagesQuery } from '../../data/records/images.ts';
 
 function combine(reads: UseQueryResult<ImageInfo[]>[]) {
   const all = reads.flatMap(({ data }) => data ?? []);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTextField } from '../../ui/is-text-field.ts';
-import { topOverlay } from '../../ui/open-overlays.ts';
+import { topOverlay } from '../../ui/drawer/open-overlays.ts';
+import { isTextField } from '../../ui/fields/is-text-field.ts';
 
 type Listener = (files: File[]) => void;
 

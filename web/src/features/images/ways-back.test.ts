@@ -1,4 +1,4 @@
-import { ImageInfo } from '@ploegplan/contract/images.schemas';
+import { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { waysBack } from './ways-back.ts';

@@ -1,5 +1,5 @@
-import type { ImageInfo } from '@ploegplan/contract/images.schemas';
-import type { ImageOwner } from '../../data/images.ts';
+import type { ImageInfo } from '@ploegplan/contract/images/schemas';
+import type { ImageOwner } from '../../data/records/images.ts';
 
 interface Moved {
   chosen: readonly ImageInfo[];

@@ -1,10 +1,10 @@
-import type { Absence } from '@ploegplan/contract/absences.schemas';
-import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
-import { partOfDayText } from '../../data/leave.ts';
+import type { Absence } from '@ploegplan/contract/absences/schemas';
+import type { LeaveRequest } from '@ploegplan/contract/leave/schemas';
+import { partOfDayText } from '../../data/leave/leave.ts';
 import { formatDayRange } from '../../lib/dates/dates.ts';
 import type { DaysOff } from '../../lib/dates/useHolidays.ts';
 import list from '../../ui/day-grid/list.module.css';
-import { HueMark } from '../../ui/HueMark.tsx';
+import { HueMark } from '../../ui/facts/HueMark.tsx';
 import { timesOff } from './days-off.ts';
 
 interface Props {

@@ -1,13 +1,13 @@
 import '../../ui/form/mantine.ts';
 import { Button } from '@mantine/core';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { IconInbox } from '@tabler/icons-react';
 import { periodOptions, stepFrom, stepLabels, titleOf } from '../../lib/dates/periods.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { PeriodSteps } from '../../ui/day-grid/PeriodSteps.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { Segments } from '../../ui/Segments.tsx';
-import { useIsPhone } from '../../ui/viewport.ts';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { Segments } from '../../ui/page/Segments.tsx';
+import { useIsPhone } from '../../ui/page/viewport.ts';
 import classes from './leave.module.css';
 import { type LeaveView, leaveDate, leaveView } from './period.ts';
 

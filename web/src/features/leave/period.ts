@@ -1,4 +1,4 @@
-import { dayOfWeek, today } from '@ploegplan/contract/rules/dates';
+import { dayOfWeek, today } from '@ploegplan/contract/dates/dates';
 import { formatMonth } from '../../lib/dates/dates.ts';
 import { choice, isPlannable, ofTab, ofUser } from '../../lib/remembered/memory.ts';
 import { type HeadPart, partsBy, weekHead } from '../../ui/day-grid/heads.ts';

@@ -1,11 +1,11 @@
-import { today } from '@ploegplan/contract/rules/dates';
-import { isInServiceOn } from '@ploegplan/contract/rules/service';
+import { today } from '@ploegplan/contract/dates/dates';
+import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { absencesQuery } from '../../data/absences.ts';
-import { employeeData } from '../../data/employees.ts';
-import { balancesQuery, openRequestsQuery } from '../../data/leave.ts';
-import { leaveKindData } from '../../data/leave-kinds.ts';
+import { absencesQuery } from '../../data/leave/absences.ts';
+import { balancesQuery, openRequestsQuery } from '../../data/leave/leave.ts';
+import { leaveKindData } from '../../data/leave/leave-kinds.ts';
+import { employeeData } from '../../data/records/employees.ts';
 import { daysOf, periodOf } from '../../lib/dates/periods.ts';
 import { useDaysOff } from '../../lib/dates/useHolidays.ts';
 import { plain } from '../../lib/values/matching.ts';

@@ -1,18 +1,22 @@
-import type { MaterialItem } from '@ploegplan/contract/materials.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
-import { conflictsOfMaterial } from '@ploegplan/contract/rules/planning-conflicts';
+import { today } from '@ploegplan/contract/dates/dates';
+import type { MaterialItem } from '@ploegplan/contract/materials/schemas';
+import { conflictsOfMaterial } from '@ploegplan/contract/planning/conflicts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { clientData } from '../../data/clients.ts';
-import { employeeData, useNameOf } from '../../data/employees.ts';
-import { useItemTitle } from '../../data/item-title.ts';
-import { materialData, materialHistoryQuery, materialWorkQuery } from '../../data/materials.ts';
-import { projectData } from '../../data/projects.ts';
+import { useItemTitle } from '../../data/planning/item-title.ts';
+import { clientData } from '../../data/records/clients.ts';
+import { employeeData, useNameOf } from '../../data/records/employees.ts';
+import {
+  materialData,
+  materialHistoryQuery,
+  materialWorkQuery,
+} from '../../data/records/materials.ts';
+import { projectData } from '../../data/records/projects.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { DaysCard } from '../../ui/work/DaysCard.tsx';
 import { materialFields } from './fields.tsx';
 

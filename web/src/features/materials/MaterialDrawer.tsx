@@ -1,6 +1,6 @@
-import type { Material } from '@ploegplan/contract/materials.schemas';
+import type { Material } from '@ploegplan/contract/materials/schemas';
 import { IconTools } from '@tabler/icons-react';
-import { materialData } from '../../data/materials.ts';
+import { materialData } from '../../data/records/materials.ts';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { materialFields } from './fields.tsx';
 import { nowhere } from './planned.ts';

@@ -1,5 +1,5 @@
-import type { Material } from '@ploegplan/contract/materials.schemas';
-import { materialData } from '../../data/materials.ts';
+import type { Material } from '@ploegplan/contract/materials/schemas';
+import { materialData } from '../../data/records/materials.ts';
 import { RecordDrawer, type RecordDrawerProps } from '../../ui/record/RecordDrawer.tsx';
 import { useOthers } from '../../ui/record/useOthers.ts';
 import { fieldsBeside, newMaterial } from './fields.tsx';

@@ -1,4 +1,4 @@
-import { importMaterials, materialData } from '../../data/materials.ts';
+import { importMaterials, materialData } from '../../data/records/materials.ts';
 import { RecordImport } from '../../ui/import/RecordImport.tsx';
 import { materialImport } from './import.ts';
 

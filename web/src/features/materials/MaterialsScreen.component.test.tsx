@@ -1,5 +1,5 @@
-import { materials } from '@ploegplan/contract/materials';
-import { Material } from '@ploegplan/contract/materials.schemas';
+import { materials } from '@ploegplan/contract/materials/endpoints';
+import { Material } from '@ploegplan/contract/materials/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,7 +7,7 @@ import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, namesOf, rowsOf } from '../../../test/lists.ts';
 import * as screen from '../../../test/materials.ts';
-import { materialsSort } from '../../data/materials.ts';
+import { materialsSort } from '../../data/records/materials.ts';
 import { recall } from '../../lib/remembered/remembered.ts';
 
 test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
-import type { Material } from '@ploegplan/contract/materials.schemas';
+import type { Material } from '@ploegplan/contract/materials/schemas';
 import { IconFileImport, IconTools } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { materialData, materialsSort } from '../../data/materials.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { materialData, materialsSort } from '../../data/records/materials.ts';
+import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../ui/table/CardText.tsx';

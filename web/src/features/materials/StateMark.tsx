@@ -1,5 +1,5 @@
-import type { MaterialState } from '@ploegplan/contract/materials.schemas';
-import { materialStateTexts } from '@ploegplan/contract/rules/kind-texts';
+import type { MaterialState } from '@ploegplan/contract/materials/schemas';
+import { materialStateTexts } from '@ploegplan/contract/texts/kinds';
 import { IconCircleX, IconHelpCircle, IconTool } from '@tabler/icons-react';
 import classes from './materials.module.css';
 

@@ -1,7 +1,7 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { Material } from '@ploegplan/contract/materials.schemas';
-import { materialStateTexts } from '@ploegplan/contract/rules/kind-texts';
-import type { MaterialValues } from '../../data/materials.ts';
+import type { Material } from '@ploegplan/contract/materials/schemas';
+import { materialStateTexts } from '@ploegplan/contract/texts/kinds';
+import type { MaterialValues } from '../../data/records/materials.ts';
 import { sameNumberText } from '../../lib/values/same.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { StateMark } from './StateMark.tsx';

@@ -1,4 +1,4 @@
-import { Material } from '@ploegplan/contract/materials.schemas';
+import { Material } from '@ploegplan/contract/materials/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { exportedTable, readLines, tableOf } from '../../../test/import.ts';

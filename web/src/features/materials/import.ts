@@ -1,6 +1,6 @@
-import type { Material } from '@ploegplan/contract/materials.schemas';
-import { comparableName } from '@ploegplan/contract/rules/text';
-import type { MaterialValues } from '../../data/materials.ts';
+import type { Material } from '@ploegplan/contract/materials/schemas';
+import { comparableName } from '@ploegplan/contract/values/text';
+import type { MaterialValues } from '../../data/records/materials.ts';
 import { areOther, type ImportDescription } from '../../ui/import/description.ts';
 import { materialFields, newMaterial } from './fields.tsx';
 

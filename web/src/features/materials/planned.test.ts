@@ -1,4 +1,4 @@
-import { MaterialStretch, PlannedMaterial } from '@ploegplan/contract/materials.schemas';
+import { MaterialStretch, PlannedMaterial } from '@ploegplan/contract/materials/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { placesOf, whereText } from './planned.ts';

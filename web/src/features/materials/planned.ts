@@ -2,7 +2,7 @@ import type {
   MaterialState,
   MaterialStretch,
   PlannedMaterial,
-} from '@ploegplan/contract/materials.schemas';
+} from '@ploegplan/contract/materials/schemas';
 import { formatDayRange, formatShortDay, formatTimes } from '../../lib/dates/dates.ts';
 
 export interface Place {

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useItemTitle } from '../../data/item-title.ts';
-import { plannedMaterialsQuery } from '../../data/materials.ts';
+import { useItemTitle } from '../../data/planning/item-title.ts';
+import { plannedMaterialsQuery } from '../../data/records/materials.ts';
 import { nowhere, type Place, type Places, placesOf } from './planned.ts';
 
 /** Where the materials are and go to, by the planning as it is; undefined while that is not known. */

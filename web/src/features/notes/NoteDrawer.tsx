@@ -1,7 +1,7 @@
-import type { Note } from '@ploegplan/contract/notes.schemas';
+import type { Note } from '@ploegplan/contract/notes/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { noteData, noteHistoryQuery } from '../../data/notes.ts';
-import { ByWhom } from '../../ui/ByWhom.tsx';
+import { noteData, noteHistoryQuery } from '../../data/records/notes.ts';
+import { ByWhom } from '../../ui/facts/ByWhom.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';

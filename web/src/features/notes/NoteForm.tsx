@@ -1,6 +1,6 @@
-import type { Note } from '@ploegplan/contract/notes.schemas';
+import type { Note } from '@ploegplan/contract/notes/schemas';
 import { useState } from 'react';
-import { noteData } from '../../data/notes.ts';
+import { noteData } from '../../data/records/notes.ts';
 import { RecordDrawer, type RecordDrawerProps } from '../../ui/record/RecordDrawer.tsx';
 import { useNoteFields } from './useNoteFields.tsx';
 import { usePlanningOptions } from './usePlanningOptions.ts';

@@ -1,10 +1,10 @@
-import { clients } from '@ploegplan/contract/clients';
-import { Client } from '@ploegplan/contract/clients.schemas';
-import { notes } from '@ploegplan/contract/notes';
-import type { Note } from '@ploegplan/contract/notes.schemas';
-import { planning } from '@ploegplan/contract/planning';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { Client } from '@ploegplan/contract/clients/schemas';
+import { notes } from '@ploegplan/contract/notes/endpoints';
+import type { Note } from '@ploegplan/contract/notes/schemas';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
-import { Work } from '@ploegplan/contract/work.schemas';
+import { Work } from '@ploegplan/contract/work/schemas';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, type sizes } from '../../../test/app.tsx';

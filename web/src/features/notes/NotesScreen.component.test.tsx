@@ -1,5 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
-import { notes } from '@ploegplan/contract/notes';
+import { notes } from '@ploegplan/contract/notes/endpoints';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { Note } from '@ploegplan/contract/notes.schemas';
+import type { Note } from '@ploegplan/contract/notes/schemas';
 import { IconPinFilled, IconUsersGroup } from '@tabler/icons-react';
 import classes from './notes.module.css';
 

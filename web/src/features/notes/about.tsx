@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
-import type { Note } from '@ploegplan/contract/notes.schemas';
+import type { Note } from '@ploegplan/contract/notes/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { clientData } from '../../data/clients.ts';
-import { employeeData } from '../../data/employees.ts';
-import type { NoteSubject } from '../../data/notes.ts';
-import { projectData } from '../../data/projects.ts';
+import { clientData } from '../../data/records/clients.ts';
+import { employeeData } from '../../data/records/employees.ts';
+import type { NoteSubject } from '../../data/records/notes.ts';
+import { projectData } from '../../data/records/projects.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 
 /** 'ma 16 nov · Kade 1'; says so of an item that is gone. */

@@ -1,5 +1,5 @@
-import { lowerCased } from '@ploegplan/contract/rules/terms';
-import type { NoteValues } from '../../data/notes.ts';
+import { lowerCased } from '@ploegplan/contract/texts/terms';
+import type { NoteValues } from '../../data/records/notes.ts';
 
 type Values = Pick<NoteValues, 'isPinned' | 'isForCrew' | 'project' | 'planningItem' | 'employee'>;
 

@@ -1,4 +1,4 @@
-import { Note } from '@ploegplan/contract/notes.schemas';
+import { Note } from '@ploegplan/contract/notes/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { everyNote, filterTexts, passes } from './filter.ts';

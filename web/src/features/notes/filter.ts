@@ -1,5 +1,5 @@
-import type { Note } from '@ploegplan/contract/notes.schemas';
-import { type NoteSubject, noteSubjects } from '../../data/notes.ts';
+import type { Note } from '@ploegplan/contract/notes/schemas';
+import { type NoteSubject, noteSubjects } from '../../data/records/notes.ts';
 import { isRecord, ofUser } from '../../lib/remembered/memory.ts';
 import type { BarSection } from '../../ui/bar/actions.ts';
 import { filterSections } from '../../ui/bar/filter-sections.ts';

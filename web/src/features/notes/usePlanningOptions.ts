@@ -1,7 +1,7 @@
-import type { Note } from '@ploegplan/contract/notes.schemas';
+import type { Note } from '@ploegplan/contract/notes/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { projectWorkQuery } from '../../data/projects.ts';
+import { projectWorkQuery } from '../../data/records/projects.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import type { Option } from '../../ui/form/fields.ts';
 import { planningText } from './about.tsx';

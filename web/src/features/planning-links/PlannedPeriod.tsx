@@ -1,5 +1,5 @@
-import type { PublicItem } from '@ploegplan/contract/planning-links.schemas';
-import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import type { PublicItem } from '@ploegplan/contract/planning-links/schemas';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { drawDay, drawDays, drawWeek } from './draw.ts';

@@ -1,6 +1,6 @@
-import { publicPlanning } from '@ploegplan/contract/planning-links';
-import { PublicItem, PublicPlanning } from '@ploegplan/contract/planning-links.schemas';
-import { addDays, dayOfWeek, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, dayOfWeek, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { publicPlanning } from '@ploegplan/contract/planning-links/endpoints';
+import { PublicItem, PublicPlanning } from '@ploegplan/contract/planning-links/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,9 +1,9 @@
 import './screen.css';
 import './planned.css';
-import type { PublicPlanning } from '@ploegplan/contract/planning-links.schemas';
-import { addDays, isoWeek, mondayOf } from '@ploegplan/contract/rules/dates';
+import { addDays, isoWeek, mondayOf } from '@ploegplan/contract/dates/dates';
+import type { PublicPlanning } from '@ploegplan/contract/planning-links/schemas';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { publicViewMode } from '../../data/planning-remembered.ts';
+import { publicViewMode } from '../../data/planning/planning-remembered.ts';
 import { formatLongDay, formatWeekDays } from '../../lib/dates/dates.ts';
 import { formatClock } from '../../lib/dates/moments.ts';
 import { useToday } from '../../lib/dates/useToday.ts';

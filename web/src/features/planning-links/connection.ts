@@ -1,6 +1,6 @@
-import { publicPlanning } from '@ploegplan/contract/planning-links';
-import type { PublicPlanning, PublicState } from '@ploegplan/contract/planning-links.schemas';
-import { mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { publicPlanning } from '@ploegplan/contract/planning-links/endpoints';
+import type { PublicPlanning, PublicState } from '@ploegplan/contract/planning-links/schemas';
 import { backoff, jittered } from '../../lib/backoff.ts';
 import { readEvents } from '../../lib/live/sse.ts';
 import { pause } from '../../lib/live/timing.ts';

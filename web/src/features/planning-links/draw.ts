@@ -1,6 +1,6 @@
-import type { PublicItem } from '@ploegplan/contract/planning-links.schemas';
+import type { PublicItem } from '@ploegplan/contract/planning-links/schemas';
 import { formatDay, timesText } from '../../lib/dates/dates.ts';
-import { hueClass } from '../../ui/hue-classes.ts';
+import { hueClass } from '../../ui/facts/hue-classes.ts';
 import { type Shift, type Work, worksOf } from './works.ts';
 
 type Child = Node | string | null;

@@ -1,4 +1,4 @@
-import type { PublicPlanning } from '@ploegplan/contract/planning-links.schemas';
+import type { PublicPlanning } from '@ploegplan/contract/planning-links/schemas';
 import { useEffect, useState } from 'react';
 import { follow } from './connection.ts';
 import { takeVersion } from './version.ts';

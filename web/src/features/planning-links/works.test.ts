@@ -1,4 +1,4 @@
-import type { PublicItem } from '@ploegplan/contract/planning-links.schemas';
+import type { PublicItem } from '@ploegplan/contract/planning-links/schemas';
 import { expect, test } from 'vitest';
 import { worksOf } from './works.ts';
 

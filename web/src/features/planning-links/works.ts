@@ -1,4 +1,4 @@
-import type { PublicItem } from '@ploegplan/contract/planning-links.schemas';
+import type { PublicItem } from '@ploegplan/contract/planning-links/schemas';
 
 /** Items of one work at the same time and place, as one. */
 export type Shift = Pick<

@@ -1,28 +1,30 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
-import type { PlannedItem } from '../../data/planning-items.ts';
+import type { PlannedItem } from '../../data/planning/planning-items.ts';
 import { useUpdatedItems } from '../../lib/live/updated-items.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { BoardMenuAt } from './BoardMenu.tsx';
+import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import type { BoardMenuAt } from './bar/BoardMenu.tsx';
+import { useBarActions } from './bar/useBarActions.ts';
+import type { usePublishing } from './bar/usePublishing.ts';
 import { Board, type BoardHandle } from './board/Board.tsx';
-import type { Marks } from './board/mark-bars.ts';
-import type { Bar, BoardRow } from './board/rows.ts';
-import { isAnySelected } from './commands.ts';
-import type { ViewMode } from './days.ts';
+import type { Marks } from './board/rows/mark-bars.ts';
+import type { Bar, BoardRow } from './board/rows/rows.ts';
 import { type DialogSubject, moveOfSelection } from './dialogs/subject.ts';
-import { markOf, type OpenedAt, type Subject } from './form/subject.ts';
-import type { InitialItem } from './form/values.ts';
-import { useBarActions } from './useBarActions.ts';
+import { isAnySelected } from './edits/commands.ts';
+import type { ViewMode } from './edits/days.ts';
+import { useGestures } from './edits/useGestures.ts';
+import type { Selection } from './edits/useSelection.ts';
+import { useSelectionActions } from './edits/useSelectionActions.ts';
+import { markOf, type OpenedAt, type Subject } from './form/values/subject.ts';
+import type { InitialItem } from './form/values/values.ts';
 import { useBoard } from './useBoard.ts';
-import { useGestures } from './useGestures.ts';
 import type { Planned } from './usePlanning.ts';
-import type { usePublishing } from './usePublishing.ts';
-import type { Selection } from './useSelection.ts';
-import { useSelectionActions } from './useSelectionActions.ts';
 
-const BoardMenu = lazyPart(() => import('./BoardMenu.tsx'), { isWanted: ({ at }) => at !== null });
-const Nobody = lazyPart(() => import('./Nobody.tsx'));
-const PeopleOfDay = lazyPart(() => import('./PeopleOfDay.tsx'));
-const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'));
+const BoardMenu = lazyPart(() => import('./bar/BoardMenu.tsx'), {
+  isWanted: ({ at }) => at !== null,
+});
+const Nobody = lazyPart(() => import('./rows/Nobody.tsx'));
+const PeopleOfDay = lazyPart(() => import('./rows/PeopleOfDay.tsx'));
+const SelectionBar = lazyPart(() => import('./bar/SelectionBar.tsx'));
 
 interface Props {
   planned: Planned;

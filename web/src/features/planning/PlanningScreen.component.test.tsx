@@ -1,5 +1,5 @@
-import type { Employee } from '@ploegplan/contract/employees.schemas';
-import { addDays, isoWeek, today } from '@ploegplan/contract/rules/dates';
+import { addDays, isoWeek, today } from '@ploegplan/contract/dates/dates';
+import type { Employee } from '@ploegplan/contract/employees/schemas';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { opened } from '../../../test/app.tsx';
@@ -22,7 +22,7 @@ import {
   wednesday,
 } from '../../../test/planning.ts';
 import { expectAddress } from '../../../test/session.ts';
-import { selectedDate } from '../../data/planning-remembered.ts';
+import { selectedDate } from '../../data/planning/planning-remembered.ts';
 import { recall } from '../../lib/remembered/remembered.ts';
 
 /** Clicks the cell of the Wednesday in the row of an employee. */

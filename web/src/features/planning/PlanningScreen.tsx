@@ -1,33 +1,33 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
-import { PLANNING } from '../../data/planning-editor.ts';
-import type { PlannedItem } from '../../data/planning-items.ts';
-import { rememberDate, selectedDate, viewMode } from '../../data/planning-remembered.ts';
+import { PLANNING } from '../../data/planning/planning-editor.ts';
+import type { PlannedItem } from '../../data/planning/planning-items.ts';
+import { rememberDate, selectedDate, viewMode } from '../../data/planning/planning-remembered.ts';
 import { daysOf, periodOf } from '../../lib/dates/periods.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import type { SortChoice } from '../../ui/bar/actions.ts';
 import classes from '../../ui/day-grid/screen.module.css';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import { useAddressAction } from '../../ui/useAddressAction.ts';
-import { useUndoKeys } from '../../ui/useUndoKeys.ts';
-import { useIsPhone } from '../../ui/viewport.ts';
-import { BoardBar } from './BoardBar.tsx';
+import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { useAddressAction } from '../../ui/drawer/useAddressAction.ts';
+import { useUndoKeys } from '../../ui/messages/useUndoKeys.ts';
+import { Screen } from '../../ui/page/Screen.tsx';
+import { useIsPhone } from '../../ui/page/viewport.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { BoardBar } from './bar/BoardBar.tsx';
+import { useMoreActions } from './bar/useMoreActions.ts';
+import { usePublishing } from './bar/usePublishing.ts';
 import type { BoardHandle } from './board/Board.tsx';
+import { useSelection } from './edits/useSelection.ts';
 import { planningLayout } from './options.ts';
 import { PlanningBoard } from './PlanningBoard.tsx';
 import { useDialogs } from './useDialogs.ts';
 import { useDrawer } from './useDrawer.ts';
-import { useMoreActions } from './useMoreActions.ts';
 import { usePlanning } from './usePlanning.ts';
-import { usePublishing } from './usePublishing.ts';
-import { useSelection } from './useSelection.ts';
 
 const PlanningDrawer = lazyPart(() => import('./form/PlanningDrawer.tsx'));
-const PlanningList = lazyPart(() => import('./PlanningList.tsx'));
+const PlanningList = lazyPart(() => import('./list/PlanningList.tsx'));
 const Dialogs = lazyPart(() => import('./dialogs/Dialogs.tsx'));
 
 interface Props {

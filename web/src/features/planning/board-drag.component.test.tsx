@@ -1,5 +1,5 @@
-import { planning } from '@ploegplan/contract/planning';
-import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
+import { planning } from '@ploegplan/contract/planning/endpoints';
+import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -17,7 +17,7 @@ import {
   rowOf,
 } from '../../../test/planning.ts';
 import { finger, keys, mouse, placeIn } from '../../../test/pointer.ts';
-import { listedOf } from '../../data/test-planning-item.ts';
+import { listedOf } from '../../data/planning/test-planning-item.ts';
 
 const timed = { startTime: '07:00:00', endTime: '16:00:00' };
 const one: PlanningItem = { ...itemAt('Kade 1', ann), ...timed };

@@ -1,5 +1,5 @@
-import { Employee } from '@ploegplan/contract/employees.schemas';
-import { planning } from '@ploegplan/contract/planning';
+import { Employee } from '@ploegplan/contract/employees/schemas';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -17,7 +17,7 @@ import {
   rowOf,
   wednesday,
 } from '../../../test/planning.ts';
-import { listedOf } from '../../data/test-planning-item.ts';
+import { listedOf } from '../../data/planning/test-planning-item.ts';
 
 const timed = { startTime: '07:00:00', endTime: '16:00:00' };
 const one = { ...itemAt('Kade 1', ann), ...timed };

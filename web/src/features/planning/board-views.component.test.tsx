@@ -1,11 +1,11 @@
-import { absences } from '@ploegplan/contract/absences';
-import { Absence } from '@ploegplan/contract/absences.schemas';
-import { employees } from '@ploegplan/contract/employees';
-import { Employee } from '@ploegplan/contract/employees.schemas';
-import { holidays } from '@ploegplan/contract/holidays';
-import type { Holiday } from '@ploegplan/contract/holidays.schemas';
-import { Project } from '@ploegplan/contract/projects.schemas';
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { absences } from '@ploegplan/contract/absences/endpoints';
+import { Absence } from '@ploegplan/contract/absences/schemas';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { employees } from '@ploegplan/contract/employees/endpoints';
+import { Employee } from '@ploegplan/contract/employees/schemas';
+import { holidays } from '@ploegplan/contract/holidays/endpoints';
+import type { Holiday } from '@ploegplan/contract/holidays/schemas';
+import { Project } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -27,7 +27,7 @@ import {
   wednesday,
 } from '../../../test/planning.ts';
 import { mouse, placeIn } from '../../../test/pointer.ts';
-import { weekFrom } from './test-rows.ts';
+import { weekFrom } from './rows/test-rows.ts';
 
 const timed = { startTime: '07:00:00', endTime: '16:00:00' };
 const quay = sample(Project, { title: 'Kade', hue: 30 });

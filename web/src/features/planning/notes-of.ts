@@ -1,5 +1,5 @@
 import { formatShortDay } from '../../lib/dates/dates.ts';
-import type { OwnedNotesProps } from '../../ui/OwnedNotes.tsx';
+import type { OwnedNotesProps } from '../../ui/facts/OwnedNotes.tsx';
 
 interface Item {
   id: string;

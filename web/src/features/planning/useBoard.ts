@@ -1,7 +1,7 @@
-import type { Absence } from '@ploegplan/contract/absences.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
-import { wholeDayAbsences } from '@ploegplan/contract/rules/leave-hours';
-import type { PlannedEmployee } from '@ploegplan/contract/rules/planning-conflicts';
+import type { Absence } from '@ploegplan/contract/absences/schemas';
+import { today } from '@ploegplan/contract/dates/dates';
+import type { PlannedEmployee } from '@ploegplan/contract/planning/conflicts';
+import { wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
 import { useMemo, useState } from 'react';
 import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { useDaysOffWithin } from '../../lib/dates/useHolidays.ts';
@@ -9,15 +9,14 @@ import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
 import { useAddresses } from '../../lib/values/useAddresses.ts';
-import { useIsPhone } from '../../ui/viewport.ts';
-import type { Drawing } from './board/draw.ts';
-import { describeItem } from './board/labels.ts';
-import { metricsOf } from './board/metrics.ts';
+import { useIsPhone } from '../../ui/page/viewport.ts';
 import type { BoardModel } from './board/model.ts';
-import { type Absent, type Bar, type BoardRow, rowMaker } from './board/rows.ts';
-import { type Column, daysScale, hoursScale, type Scale } from './board/scale.ts';
-import { shortNames } from './board/short-names.ts';
-import { rowsOf } from './commands.ts';
+import type { Drawing } from './board/rows/draw.ts';
+import { describeItem } from './board/rows/labels.ts';
+import { metricsOf } from './board/rows/metrics.ts';
+import { type Absent, type Bar, type BoardRow, rowMaker } from './board/rows/rows.ts';
+import { type Column, daysScale, hoursScale, type Scale } from './board/rows/scale.ts';
+import { shortNames } from './board/rows/short-names.ts';
 import {
   type Findings,
   findingsKeeper,
@@ -28,14 +27,15 @@ import {
 } from './conflicts/findings.ts';
 import { useFinding, useRowFindings } from './conflicts/useRowFindings.ts';
 import { useRulebook } from './conflicts/useRulebook.ts';
-import { titleOf, type ViewMode, workdaysOf } from './days.ts';
-import { type BoardWords, describeBar, endsOf, lookOf } from './looks.ts';
-import { type Staffing, staffingOf } from './needs.ts';
+import { rowsOf } from './edits/commands.ts';
+import { titleOf, type ViewMode, workdaysOf } from './edits/days.ts';
 import { showsWeekend } from './options.ts';
+import { type BoardWords, describeBar, endsOf, lookOf } from './rows/looks.ts';
+import { type Staffing, staffingOf } from './rows/needs.ts';
+import { useRowsBy } from './rows/useRowsBy.ts';
+import { useSubjects } from './rows/useSubjects.ts';
+import { WorkIndex } from './rows/work.ts';
 import type { Planned } from './usePlanning.ts';
-import { useRowsBy } from './useRowsBy.ts';
-import { useSubjects } from './useSubjects.ts';
-import { WorkIndex } from './work.ts';
 
 /** Wide enough to press a day in the narrow week of a phone. */
 const THUMB_SHARE = 0.8;

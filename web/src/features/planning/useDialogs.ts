@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react';
-import { afterDrawers } from '../../ui/open-overlays.ts';
-import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
+import { afterDrawers } from '../../ui/drawer/open-overlays.ts';
+import { useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
 import type { BoardHandle } from './board/Board.tsx';
 import type { DialogSubject } from './dialogs/subject.ts';
 import { useFocusBack } from './useDrawer.ts';

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import type { PlannedItem } from '../../data/planning-items.ts';
+import type { PlannedItem } from '../../data/planning/planning-items.ts';
 import { markSeen } from '../../lib/live/updated-items.ts';
-import { afterDrawers } from '../../ui/open-overlays.ts';
-import { openSubject, useDrawerSubject } from '../../ui/useDrawerSubject.ts';
+import { afterDrawers } from '../../ui/drawer/open-overlays.ts';
+import { openSubject, useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
 import type { BoardHandle } from './board/Board.tsx';
-import type { OpenedAt, Subject } from './form/subject.ts';
-import type { InitialItem } from './form/values.ts';
+import type { OpenedAt, Subject } from './form/values/subject.ts';
+import type { InitialItem } from './form/values/values.ts';
 
 /** Longer than the drawer's closing transition, after which it returns the focus. */
 const focusDelay = 250;

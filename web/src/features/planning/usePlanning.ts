@@ -1,22 +1,22 @@
-import type { Absence } from '@ploegplan/contract/absences.schemas';
-import type { PlannedWeeks } from '@ploegplan/contract/planning.schemas';
-import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
-import type { KnownPeriod } from '@ploegplan/contract/rules/working-time';
+import type { Absence } from '@ploegplan/contract/absences/schemas';
+import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import type { PlannedWeeks } from '@ploegplan/contract/planning/schemas';
+import type { KnownPeriod } from '@ploegplan/contract/rules/working-time/findings';
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { absencesQuery } from '../../data/absences.ts';
-import { clientData } from '../../data/clients.ts';
-import { employeeData } from '../../data/employees.ts';
-import { materialData } from '../../data/materials.ts';
-import { plannedWeeksQuery, weekQuery, weeksQueries } from '../../data/planning.ts';
-import type { PlannedItem } from '../../data/planning-items.ts';
-import { statusData } from '../../data/project-statuses.ts';
-import { projectData } from '../../data/projects.ts';
+import { absencesQuery } from '../../data/leave/absences.ts';
+import { plannedWeeksQuery, weekQuery, weeksQueries } from '../../data/planning/planning.ts';
+import type { PlannedItem } from '../../data/planning/planning-items.ts';
+import { clientData } from '../../data/records/clients.ts';
+import { employeeData } from '../../data/records/employees.ts';
+import { materialData } from '../../data/records/materials.ts';
+import { statusData } from '../../data/records/project-statuses.ts';
+import { projectData } from '../../data/records/projects.ts';
 import { type DaysOff, prefetchHolidays, useDaysOff } from '../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import type { Choices } from './form/choices.ts';
-import { namesOf, type PlanningNames } from './form/names.ts';
-import { failureOf, weeksJoiner } from './weeks.ts';
+import type { Choices } from './form/values/choices.ts';
+import { namesOf, type PlanningNames } from './form/values/names.ts';
+import { failureOf, weeksJoiner } from './rows/weeks.ts';
 
 /** The averages of the law look at sixteen weeks. */
 const AVERAGE_DAYS = 16 * 7;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
-import { lowerCased } from '@ploegplan/contract/rules/terms';
+import type { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
+import { lowerCased } from '@ploegplan/contract/texts/terms';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { useStatusMutation } from '../../data/project-statuses.ts';
+import { useStatusMutation } from '../../data/records/project-statuses.ts';
 import { notify } from '../../lib/notify.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { counted } from '../../lib/values/numbers.ts';

@@ -1,10 +1,10 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { Project } from '@ploegplan/contract/projects.schemas';
-import { isEqual } from '@ploegplan/contract/rules/equal';
+import type { Project } from '@ploegplan/contract/projects/schemas';
+import { isEqual } from '@ploegplan/contract/values/equal';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { statusData, useStatusMutation } from '../../data/project-statuses.ts';
+import { statusData, useStatusMutation } from '../../data/records/project-statuses.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../ui/form/fields.ts';
 import { useRecordForm } from '../../ui/form/useRecordForm.ts';

@@ -1,18 +1,22 @@
-import { clients } from '@ploegplan/contract/clients';
-import { documents } from '@ploegplan/contract/documents';
-import { employees } from '@ploegplan/contract/employees';
-import { images } from '@ploegplan/contract/images';
-import { notes } from '@ploegplan/contract/notes';
-import { planning } from '@ploegplan/contract/planning';
-import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { documents } from '@ploegplan/contract/documents/endpoints';
+import { employees } from '@ploegplan/contract/employees/endpoints';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { notes } from '@ploegplan/contract/notes/endpoints';
+import { planning } from '@ploegplan/contract/planning/endpoints';
+import {
+  projectStatuses,
+  projectStatusMutations,
+  projects,
+} from '@ploegplan/contract/projects/endpoints';
 import {
   Project,
   ProjectStatus,
   ProjectStatusMutation,
-} from '@ploegplan/contract/projects.schemas';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+} from '@ploegplan/contract/projects/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
-import { RecordChange, Work, WorkItem } from '@ploegplan/contract/work.schemas';
+import { RecordChange, Work, WorkItem } from '@ploegplan/contract/work/schemas';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TestApi } from '../../../test/api.ts';
@@ -24,7 +28,7 @@ import { makeClient } from '../../../test/lists.ts';
 import { makeNote } from '../../../test/notes.ts';
 import { notificationRegion } from '../../../test/notifications.ts';
 import { ann, bob, itemAt, planningApi } from '../../../test/planning.ts';
-import { listedOf } from '../../data/test-planning-item.ts';
+import { listedOf } from '../../data/planning/test-planning-item.ts';
 
 const client = makeClient('Bouwcombinatie');
 const busy = sample(ProjectStatus, { status: 'Lopend', index: 1, hue: 200 });

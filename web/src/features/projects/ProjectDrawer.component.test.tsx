@@ -1,5 +1,5 @@
-import { projectStatuses, projects } from '@ploegplan/contract/projects';
-import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { projectStatuses, projects } from '@ploegplan/contract/projects/endpoints';
+import { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

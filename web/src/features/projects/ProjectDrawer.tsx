@@ -1,10 +1,10 @@
-import type { Project } from '@ploegplan/contract/projects.schemas';
+import type { Project } from '@ploegplan/contract/projects/schemas';
 import { IconCalendarPlus, IconCrane, IconFlag } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { projectData } from '../../data/projects.ts';
+import { projectData } from '../../data/records/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { useIsPhone } from '../../ui/page/viewport.ts';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
-import { useIsPhone } from '../../ui/viewport.ts';
 import { useProjectFields } from './useProjectFields.tsx';
 import { useStatusForm } from './useStatusForm.tsx';
 

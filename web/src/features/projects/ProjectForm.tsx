@@ -1,8 +1,8 @@
-import type { Project } from '@ploegplan/contract/projects.schemas';
-import { isBlankContact } from '@ploegplan/contract/rules/contact-person';
+import { isBlankContact } from '@ploegplan/contract/clients/contact-person';
+import type { Project } from '@ploegplan/contract/projects/schemas';
 import { useRef } from 'react';
-import { clientData } from '../../data/clients.ts';
-import { type ProjectValues, projectData } from '../../data/projects.ts';
+import { clientData } from '../../data/records/clients.ts';
+import { type ProjectValues, projectData } from '../../data/records/projects.ts';
 import { useResumedState } from '../../lib/form/resumed.ts';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { RecordDrawer, type RecordDrawerProps } from '../../ui/record/RecordDrawer.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { projectData } from '../../data/projects.ts';
-import { withoutDeleted } from '../../lib/api/record-data.ts';
-import { HueField } from '../../ui/form/HueField.tsx';
+import { projectData } from '../../data/records/projects.ts';
+import { withoutDeleted } from '../../lib/api/cache/record-data.ts';
+import { HueField } from '../../ui/form/fields/HueField.tsx';
 
 interface Props {
   /** Its own id, because its own colour is not taken. */

@@ -1,6 +1,6 @@
-import { lowerCased } from '@ploegplan/contract/rules/terms';
+import { lowerCased } from '@ploegplan/contract/texts/terms';
 import { useMemo } from 'react';
-import { importProjects, projectData } from '../../data/projects.ts';
+import { importProjects, projectData } from '../../data/records/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { RecordImport } from '../../ui/import/RecordImport.tsx';
 import { projectImport } from './import.ts';

@@ -1,5 +1,5 @@
-import type { Client } from '@ploegplan/contract/clients.schemas';
-import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import type { Client } from '@ploegplan/contract/clients/schemas';
+import type { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { CardText } from '../../ui/table/CardText.tsx';
 import { statusMark } from './useProjectFields.tsx';

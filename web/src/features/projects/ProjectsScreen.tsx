@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
-import { lowerCased } from '@ploegplan/contract/rules/terms';
+import type { ProjectStatus } from '@ploegplan/contract/projects/schemas';
+import { lowerCased } from '@ploegplan/contract/texts/terms';
 import {
   IconCrane,
   IconFileImport,
@@ -12,16 +12,16 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { projectData, projectsSort } from '../../data/projects.ts';
-import { combineQueries } from '../../lib/api/combine-queries.ts';
+import { projectData, projectsSort } from '../../data/records/projects.ts';
+import { combineQueries } from '../../lib/api/cache/combine-queries.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { useAddressAction } from '../../ui/drawer/useAddressAction.ts';
+import { useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
-import { useAddressAction } from '../../ui/useAddressAction.ts';
-import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { BulkStatus } from './BulkStatus.tsx';
 import { projectsView } from './columns/remembered.ts';
 import { StatusColumns } from './columns/StatusColumns.tsx';

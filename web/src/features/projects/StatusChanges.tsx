@@ -1,8 +1,8 @@
-import type { ProjectStatusMutation } from '@ploegplan/contract/projects.schemas';
-import { ByWhom } from '../../ui/ByWhom.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { FirstRows } from '../../ui/FirstRows.tsx';
-import rows from '../../ui/rows.module.css';
+import type { ProjectStatusMutation } from '@ploegplan/contract/projects/schemas';
+import { ByWhom } from '../../ui/facts/ByWhom.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { FirstRows } from '../../ui/states/FirstRows.tsx';
+import rows from '../../ui/states/rows.module.css';
 
 const FIRST = 5;
 

@@ -1,13 +1,13 @@
-import { Client } from '@ploegplan/contract/clients.schemas';
-import { Project } from '@ploegplan/contract/projects.schemas';
-import { noContact } from '@ploegplan/contract/rules/contact-person';
+import { noContact } from '@ploegplan/contract/clients/contact-person';
+import { Client } from '@ploegplan/contract/clients/schemas';
+import { Project } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { readLines, tableOf } from '../../../test/import.ts';
-import { clientOption } from '../../data/clients.ts';
-import type { ProjectValues } from '../../data/projects.ts';
-import { needsField } from '../../ui/form/needs-field.tsx';
-import { optionsOf } from '../../ui/form/options.ts';
+import { clientOption } from '../../data/records/clients.ts';
+import type { ProjectValues } from '../../data/records/projects.ts';
+import { needsField } from '../../ui/form/fields/needs-field.tsx';
+import { optionsOf } from '../../ui/form/select/options.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { projectImport } from './import.ts';
 

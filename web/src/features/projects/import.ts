@@ -1,12 +1,12 @@
-import type { Client } from '@ploegplan/contract/clients.schemas';
-import type { Project } from '@ploegplan/contract/projects.schemas';
-import { readNeeds } from '@ploegplan/contract/rules/people-needs';
-import { comparableName } from '@ploegplan/contract/rules/text';
-import type { ProjectValues } from '../../data/projects.ts';
-import { withoutDeleted } from '../../lib/api/record-data.ts';
+import type { Client } from '@ploegplan/contract/clients/schemas';
+import { readNeeds } from '@ploegplan/contract/planning/people-needs';
+import type { Project } from '@ploegplan/contract/projects/schemas';
+import { comparableName } from '@ploegplan/contract/values/text';
+import type { ProjectValues } from '../../data/records/projects.ts';
+import { withoutDeleted } from '../../lib/api/cache/record-data.ts';
 import { areOther, type ImportDescription, type ImportPart } from '../../ui/import/description.ts';
-import { joinedAddress } from '../../ui/import/joined.ts';
 import { contactPart } from '../../ui/import/parts.ts';
+import { joinedAddress } from '../../ui/import/rows/joined.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 
 interface Given {

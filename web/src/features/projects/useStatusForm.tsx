@@ -1,7 +1,7 @@
-import type { Project } from '@ploegplan/contract/projects.schemas';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { Project } from '@ploegplan/contract/projects/schemas';
+import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
 
-import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
+import { useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
 
 const ChangeStatusForm = lazyPart(() => import('./ChangeStatusForm.tsx'));
 

@@ -1,13 +1,13 @@
-import type { Client } from '@ploegplan/contract/clients.schemas';
-import type { Document } from '@ploegplan/contract/documents.schemas';
-import type { Employee } from '@ploegplan/contract/employees.schemas';
-import type { HelpArticle } from '@ploegplan/contract/help.schemas';
-import type { Material } from '@ploegplan/contract/materials.schemas';
-import type { Note } from '@ploegplan/contract/notes.schemas';
-import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
-import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
-import { dayNumber } from '@ploegplan/contract/rules/dates';
-import { documentKindTexts } from '@ploegplan/contract/rules/kind-texts';
+import type { Client } from '@ploegplan/contract/clients/schemas';
+import { dayNumber } from '@ploegplan/contract/dates/dates';
+import type { Document } from '@ploegplan/contract/documents/schemas';
+import type { Employee } from '@ploegplan/contract/employees/schemas';
+import type { HelpArticle } from '@ploegplan/contract/help/schemas';
+import type { Material } from '@ploegplan/contract/materials/schemas';
+import type { Note } from '@ploegplan/contract/notes/schemas';
+import type { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
+import { isAdmin, isEmployee } from '@ploegplan/contract/session/access';
+import { documentKindTexts } from '@ploegplan/contract/texts/kinds';
 import {
   IconAddressBook,
   IconBuildingCommunity,
@@ -20,16 +20,16 @@ import {
 } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { clientData, clientDetail } from '../../data/clients.ts';
-import { documentData } from '../../data/documents.ts';
-import { daysQuery } from '../../data/employee-planning.ts';
-import { employeeData } from '../../data/employees.ts';
-import { helpQuery } from '../../data/help.ts';
-import { materialData } from '../../data/materials.ts';
-import { noteData } from '../../data/notes.ts';
-import { statusData } from '../../data/project-statuses.ts';
-import { projectData, projectDetail } from '../../data/projects.ts';
-import { withoutDeleted } from '../../lib/api/record-data.ts';
+import { helpQuery } from '../../data/help/help.ts';
+import { daysQuery } from '../../data/own/employee-planning.ts';
+import { clientData, clientDetail } from '../../data/records/clients.ts';
+import { documentData } from '../../data/records/documents.ts';
+import { employeeData } from '../../data/records/employees.ts';
+import { materialData } from '../../data/records/materials.ts';
+import { noteData } from '../../data/records/notes.ts';
+import { statusData } from '../../data/records/project-statuses.ts';
+import { projectData, projectDetail } from '../../data/records/projects.ts';
+import { withoutDeleted } from '../../lib/api/cache/record-data.ts';
 import { formatShortDay, formatTimes } from '../../lib/dates/dates.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { useSession } from '../../lib/session/session.ts';

@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useEditing } from '../../lib/form/edit-mode.ts';
 import { type PasswordErrors, passwordErrors } from '../../lib/session/password.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
-import { loadNotifications } from '../../ui/show-message.ts';
+import { NewPasswordField } from '../../ui/fields/NewPasswordField.tsx';
+import { loadNotifications } from '../../ui/messages/show-message.ts';
 import classes from './form.module.css';
-import { kinds, type LinkKind, useChoosePassword } from './links.ts';
+import { kinds, type LinkKind, useChoosePassword } from './links/links.ts';
 
 interface Props {
   kind: LinkKind;

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
 
 export const loadForgotPassword = () => import('./ForgotPasswordDialog.tsx');
 const ForgotPasswordDialog = lazyPart(loadForgotPassword, { isEarly: false });

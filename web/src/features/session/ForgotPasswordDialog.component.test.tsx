@@ -1,5 +1,5 @@
-import { session } from '@ploegplan/contract/session';
-import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
+import { session } from '@ploegplan/contract/session/endpoints';
+import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';

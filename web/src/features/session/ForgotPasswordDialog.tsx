@@ -1,16 +1,16 @@
-import '../../ui/mantine-screens.ts';
+import '../../ui/page/mantine-screens.ts';
 import { Button, Modal } from '@mantine/core';
-import { session } from '@ploegplan/contract/session';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { outcomes } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
-import { HelpContact } from '../../ui/HelpContact.tsx';
-import { loadNotifications } from '../../ui/show-message.ts';
-import { useOverlay } from '../../ui/useOverlay.ts';
-import { EmailForm } from './EmailForm.tsx';
+import { useOverlay } from '../../ui/drawer/useOverlay.ts';
+import { loadNotifications } from '../../ui/messages/show-message.ts';
+import { HelpContact } from '../../ui/page/HelpContact.tsx';
 import classes from './form.module.css';
+import { EmailForm } from './links/EmailForm.tsx';
 
 /** Mails a link for a new password. What was typed stays until the mail is on its way. Default export for lazy loading. */
 export default function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { session } from '@ploegplan/contract/session';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';

@@ -1,5 +1,5 @@
-import { planning } from '@ploegplan/contract/planning';
-import { session } from '@ploegplan/contract/session';
+import { planning } from '@ploegplan/contract/planning/endpoints';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Rejected, TestApi } from '../../../test/api.ts';

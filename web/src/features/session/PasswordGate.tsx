@@ -1,12 +1,12 @@
-import '../../ui/mantine-screens.ts';
+import '../../ui/page/mantine-screens.ts';
 import { Button, Modal } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { useNewPassword } from '../../lib/session/useNewPassword.ts';
-import { Logo } from '../../ui/Logo.tsx';
-import { PasswordFields } from '../../ui/PasswordFields.tsx';
+import { PasswordFields } from '../../ui/fields/PasswordFields.tsx';
+import { Logo } from '../../ui/page/Logo.tsx';
 import classes from './form.module.css';
 import { getPendingLogin, setPendingLogin } from './pending-login.ts';
 import { useContinueAfterLogin, useLogout } from './queries.ts';

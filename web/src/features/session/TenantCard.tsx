@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { CardPage } from '../../ui/CardPage.tsx';
+import { CardPage } from '../../ui/page/CardPage.tsx';
 
 interface Props {
   /** Of the browser's tab. */

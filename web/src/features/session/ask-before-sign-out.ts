@@ -2,7 +2,7 @@ import { outboxTexts } from '../../lib/outbox/groups.ts';
 import { outboxState } from '../../lib/outbox/state.ts';
 import { lossesBySignOut } from '../../lib/session/session.ts';
 import { joinNames } from '../../lib/values/list-names.ts';
-import { confirm } from '../../ui/confirm.ts';
+import { confirm } from '../../ui/messages/confirm.ts';
 
 /** Says what is not sent yet and asks whether to sign out nevertheless; resolves to whether to sign out. */
 export async function askBeforeSignOut(): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { session } from '@ploegplan/contract/session';
-import type { Credentials, LoginResponse } from '@ploegplan/contract/session.schemas';
+import { session } from '@ploegplan/contract/session/endpoints';
+import type { Credentials, LoginResponse } from '@ploegplan/contract/session/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
@@ -16,7 +16,7 @@ import { setPendingLogin } from './pending-login.ts';
 /** Asks whether to fill in an e-mail address now; false when the dialog cannot be loaded. */
 async function askForEmail(): Promise<boolean> {
   try {
-    const dialog = await import('./ask-for-email.ts');
+    const dialog = await import('./links/ask-for-email.ts');
     return await dialog.askForEmail();
   } catch {
     return false;

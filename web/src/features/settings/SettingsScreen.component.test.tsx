@@ -1,7 +1,7 @@
-import { hours } from '@ploegplan/contract/hours';
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
-import { settings } from '@ploegplan/contract/settings';
-import { CompanySettings } from '@ploegplan/contract/settings.schemas';
+import { hours } from '@ploegplan/contract/hours/endpoints';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import { settings } from '@ploegplan/contract/settings/endpoints';
+import { CompanySettings } from '@ploegplan/contract/settings/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
-import type { HourSettings } from '@ploegplan/contract/hours.schemas';
-import { useChangeHourSettings } from '../../data/hours.ts';
+import type { HourSettings } from '@ploegplan/contract/hours/schemas';
+import { useChangeHourSettings } from '../../data/hours/hours.ts';
 import { notify } from '../../lib/notify.ts';
 import { useRecordForm } from '../../ui/form/useRecordForm.ts';
 import {

@@ -1,5 +1,5 @@
-import type { CompanySettings, SettingsChange } from '@ploegplan/contract/settings.schemas';
-import { useChangeSettings } from '../../data/settings.ts';
+import type { CompanySettings, SettingsChange } from '@ploegplan/contract/settings/schemas';
+import { useChangeSettings } from '../../data/company/settings.ts';
 import { notify } from '../../lib/notify.ts';
 import type { Field } from '../../ui/form/fields.ts';
 import { useRecordForm } from '../../ui/form/useRecordForm.ts';

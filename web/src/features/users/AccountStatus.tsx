@@ -1,4 +1,4 @@
-import type { User } from '@ploegplan/contract/users.schemas';
+import type { User } from '@ploegplan/contract/users/schemas';
 import { IconKey } from '@tabler/icons-react';
 import { states } from './states.ts';
 import classes from './users.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { User } from '@ploegplan/contract/users.schemas';
+import type { User } from '@ploegplan/contract/users/schemas';
 import { IconMailForward, IconUserOff } from '@tabler/icons-react';
 import { countOf, type Task, useBulk } from './bulk.ts';
 

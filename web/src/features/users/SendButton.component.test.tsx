@@ -1,4 +1,4 @@
-import { users } from '@ploegplan/contract/users';
+import { users } from '@ploegplan/contract/users/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { rowOf } from '../../../test/lists.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import type { User } from '@ploegplan/contract/users.schemas';
+import type { User } from '@ploegplan/contract/users/schemas';
 import { IconLink, IconMailForward } from '@tabler/icons-react';
 import { mailLabels, mailsFor, useSending } from './sending.ts';
 

@@ -1,5 +1,5 @@
-import type { User } from '@ploegplan/contract/users.schemas';
-import { kindOf } from '../../data/user-kinds.ts';
+import type { User } from '@ploegplan/contract/users/schemas';
+import { kindOf } from '../../data/company/user-kinds.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 
 export function UserCard({ user, isOwn }: { user: User; isOwn: boolean }) {

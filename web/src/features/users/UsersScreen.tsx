@@ -1,9 +1,9 @@
-import type { User } from '@ploegplan/contract/users.schemas';
+import type { User } from '@ploegplan/contract/users/schemas';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useOwnUserId, userData, usersSort } from '../../data/users.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useOwnUserId, userData, usersSort } from '../../data/company/users.ts';
+import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { columnsFor } from './columns.tsx';

@@ -1,13 +1,13 @@
-import { users } from '@ploegplan/contract/users';
-import type { User } from '@ploegplan/contract/users.schemas';
+import { users } from '@ploegplan/contract/users/endpoints';
+import type { User } from '@ploegplan/contract/users/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { userData } from '../../data/users.ts';
+import { userData } from '../../data/company/users.ts';
 import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { counted } from '../../lib/values/numbers.ts';
-import { confirm } from '../../ui/confirm.ts';
+import { confirm } from '../../ui/messages/confirm.ts';
 import { fieldsOf, valuesOf } from './form/values.ts';
 
 /** The number of selected users that an action applies to. */

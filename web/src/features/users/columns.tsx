@@ -1,5 +1,5 @@
-import type { User } from '@ploegplan/contract/users.schemas';
-import { kindOf } from '../../data/user-kinds.ts';
+import type { User } from '@ploegplan/contract/users/schemas';
+import { kindOf } from '../../data/company/user-kinds.ts';
 import type { Columns } from '../../ui/table/columns.ts';
 import { AccountStatus, accountStatusText } from './AccountStatus.tsx';
 import { states } from './states.ts';

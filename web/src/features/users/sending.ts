@@ -1,5 +1,5 @@
-import type { User } from '@ploegplan/contract/users.schemas';
-import { type UserMail, useSendMail } from '../../data/users.ts';
+import type { User } from '@ploegplan/contract/users/schemas';
+import { type UserMail, useSendMail } from '../../data/company/users.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '@ploegplan/contract/users.schemas';
+import type { User } from '@ploegplan/contract/users/schemas';
 
 export const states: Record<User['state'], string> = {
   active: 'Actief',

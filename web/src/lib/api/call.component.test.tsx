@@ -1,6 +1,6 @@
-import { clients } from '@ploegplan/contract/clients';
+import { clients } from '@ploegplan/contract/clients/endpoints';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
-import { session } from '@ploegplan/contract/session';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { expect, test } from 'vitest';
 import { callAs, exchange, onSessionEnded, type Transport } from './call.ts';
 import { ApiError } from './errors.ts';

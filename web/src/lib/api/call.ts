@@ -1,5 +1,5 @@
 import type { Endpoint, ResponseOf } from '@ploegplan/contract/endpoint';
-import { session } from '@ploegplan/contract/session';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { followServerClock } from '../dates/server-clock.ts';
 import { NetworkError, readError } from './errors.ts';
 import { keyOfWrite, noteAnswer } from './repeats.ts';

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
-import { lowerCased } from '@ploegplan/contract/rules/terms';
+import { lowerCased } from '@ploegplan/contract/texts/terms';
 import { ApiError, NetworkError } from './errors.ts';
 
 export const problems = {

@@ -1,4 +1,4 @@
-import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
+import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
 import {
   type Query,
   QueryCache,

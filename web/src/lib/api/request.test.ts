@@ -1,7 +1,7 @@
-import { clients } from '@ploegplan/contract/clients';
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { images } from '@ploegplan/contract/images';
-import { session } from '@ploegplan/contract/session';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { expect, test } from 'vitest';
 import { buildBody, buildUrl, tokenIn } from './request.ts';
 

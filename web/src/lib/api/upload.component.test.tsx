@@ -1,5 +1,5 @@
-import { images } from '@ploegplan/contract/images';
-import { ImageInfo } from '@ploegplan/contract/images.schemas';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { TestApi } from '../../../test/api.ts';

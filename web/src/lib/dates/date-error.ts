@@ -1,5 +1,5 @@
-import { isDate } from '@ploegplan/contract/rules/dates';
-import { isTime } from '@ploegplan/contract/rules/time-entry';
+import { isDate } from '@ploegplan/contract/dates/dates';
+import { isTime } from '@ploegplan/contract/dates/time-entry';
 import { formatLongDay } from './dates.ts';
 
 export interface DateBounds {

@@ -1,4 +1,4 @@
-import { addDays, openEnd } from '@ploegplan/contract/rules/dates';
+import { addDays, openEnd } from '@ploegplan/contract/dates/dates';
 import { expect, test } from 'vitest';
 import {
   formatDay,

@@ -1,4 +1,4 @@
-import { addDays, currentTime, dayOfWeek, isoWeek, openEnd } from '@ploegplan/contract/rules/dates';
+import { addDays, currentTime, dayOfWeek, isoWeek, openEnd } from '@ploegplan/contract/dates/dates';
 
 // By hand, because the first use of Intl takes a browser some 30 ms: a noticeable part of the start on a phone.
 const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];

@@ -1,4 +1,4 @@
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { expect, test } from 'vitest';
 import { isFreeDay } from './free-days.ts';
 

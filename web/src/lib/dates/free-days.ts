@@ -1,4 +1,4 @@
-import { isWorkday, type WorkingWeek } from '@ploegplan/contract/rules/working-week';
+import { isWorkday, type WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import type { DaysOff } from './useHolidays.ts';
 
 /** Whether the company does not work on a day: by its working week, or because it is a holiday or a closure. */

@@ -1,5 +1,5 @@
-import { addDays, currentTime, today } from '@ploegplan/contract/rules/dates';
-import { localMinutes } from '@ploegplan/contract/rules/summer-time';
+import { addDays, currentTime, today } from '@ploegplan/contract/dates/dates';
+import { localMinutes } from '@ploegplan/contract/dates/summer-time';
 import { formatLongDay, formatShortDay } from './dates.ts';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, mondayOf } from '@ploegplan/contract/rules/dates';
+import { addDays, addMonths, daysBetween, mondayOf } from '@ploegplan/contract/dates/dates';
 import { formatLongDay, formatMonth, formatWeekAndYear } from './dates.ts';
 
 /** A stretch of the calendar that a board shows. */

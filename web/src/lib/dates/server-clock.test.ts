@@ -1,4 +1,4 @@
-import { setClockLead, today } from '@ploegplan/contract/rules/dates';
+import { setClockLead, today } from '@ploegplan/contract/dates/dates';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clock, followServerClock } from './server-clock.ts';
 

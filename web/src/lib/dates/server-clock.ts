@@ -1,5 +1,5 @@
 import { createStore } from '@mantine/store';
-import { setClockLead } from '@ploegplan/contract/rules/dates';
+import { setClockLead } from '@ploegplan/contract/dates/dates';
 import { ofDevice } from '../remembered/memory.ts';
 import { recall, remember } from '../remembered/remembered.ts';
 

@@ -1,6 +1,6 @@
-import { holidays } from '@ploegplan/contract/holidays';
-import type { Holiday } from '@ploegplan/contract/holidays.schemas';
-import type { DayOff } from '@ploegplan/contract/rules/planning-conflicts';
+import { holidays } from '@ploegplan/contract/holidays/endpoints';
+import type { Holiday } from '@ploegplan/contract/holidays/schemas';
+import type { DayOff } from '@ploegplan/contract/planning/conflicts';
 import {
   type QueryClient,
   queryOptions,

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { useSyncExternalStore } from 'react';
 import { onClockLead } from './server-clock.ts';
 

@@ -1,5 +1,5 @@
 import { createStore } from '@mantine/store';
-import { isAdmin } from '@ploegplan/contract/rules/access';
+import { isAdmin } from '@ploegplan/contract/session/access';
 import { useSyncExternalStore } from 'react';
 import type { Session } from '../session/session.ts';
 

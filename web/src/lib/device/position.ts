@@ -1,4 +1,4 @@
-import type { Point } from '@ploegplan/contract/rules/points';
+import type { Point } from '@ploegplan/contract/values/points';
 
 const TIMEOUT_MS = 15_000;
 /** A position of a moment ago is still where one stands. */

@@ -1,4 +1,4 @@
-import { extensionOf } from '@ploegplan/contract/rules/filenames';
+import { extensionOf } from '@ploegplan/contract/values/filenames';
 import { type PhotoKind, photoKindOf } from './photo-kind.ts';
 
 /** Between 0 and 1. Lower shows on the letters of a photographed form. */

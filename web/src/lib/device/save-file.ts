@@ -1,4 +1,4 @@
-import { plainFilename } from '@ploegplan/contract/rules/filenames';
+import { plainFilename } from '@ploegplan/contract/values/filenames';
 
 /** Saves a file among the downloads of the device. */
 export function saveFile(blob: Blob, name: string): void {

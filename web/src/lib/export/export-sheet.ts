@@ -1,6 +1,6 @@
-import { toCsv } from '@ploegplan/contract/rules/csv';
-import { today } from '@ploegplan/contract/rules/dates';
-import type { Sheet } from '@ploegplan/contract/rules/sheet';
+import { today } from '@ploegplan/contract/dates/dates';
+import { toCsv } from '@ploegplan/contract/values/csv';
+import type { Sheet } from '@ploegplan/contract/values/sheet';
 import { messageOf } from '../api/messages.ts';
 import { saveFile } from '../device/save-file.ts';
 import { notify } from '../notify.ts';

@@ -1,5 +1,5 @@
-import { toCsv } from '@ploegplan/contract/rules/csv';
-import { neutraliseFormula, type Sheet, withoutDropped } from '@ploegplan/contract/rules/sheet';
+import { toCsv } from '@ploegplan/contract/values/csv';
+import { neutraliseFormula, type Sheet, withoutDropped } from '@ploegplan/contract/values/sheet';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCells, toXlsx } from './xlsx.ts';

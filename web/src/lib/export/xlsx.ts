@@ -4,7 +4,7 @@ import {
   type SheetValue,
   toLocalTime,
   withoutDropped,
-} from '@ploegplan/contract/rules/sheet';
+} from '@ploegplan/contract/values/sheet';
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/browser';
 
 const formats = { date: 'dd-mm-yyyy', moment: 'dd-mm-yyyy hh:mm' } as const;

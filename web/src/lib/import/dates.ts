@@ -1,4 +1,4 @@
-import { isDate, today } from '@ploegplan/contract/rules/dates';
+import { isDate, today } from '@ploegplan/contract/dates/dates';
 
 const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { toCsv } from '@ploegplan/contract/rules/csv';
+import { toCsv } from '@ploegplan/contract/values/csv';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { formulas } from '../../../test/formulas.ts';

@@ -1,4 +1,4 @@
-import { SessionCheck } from '@ploegplan/contract/session.schemas';
+import { SessionCheck } from '@ploegplan/contract/session/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { expect, test } from 'vitest';

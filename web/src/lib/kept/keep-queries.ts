@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { isShowingLastAnswer } from '../api/cache/last-answer.ts';
 import { NetworkError } from '../api/errors.ts';
-import { isShowingLastAnswer } from '../api/last-answer.ts';
 import { onSignedOut, type Session } from '../session/session.ts';
 import { setFileKeeper } from './files.ts';
 import { keptDatabase } from './forget.ts';

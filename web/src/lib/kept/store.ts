@@ -1,4 +1,4 @@
-import { currentTime } from '@ploegplan/contract/rules/dates';
+import { currentTime } from '@ploegplan/contract/dates/dates';
 import { type IDBPDatabase, openDB, unwrap } from 'idb';
 import type { Sealed, Vault } from '../device/vault.ts';
 import { vaultOf, type WithKey } from '../device/vault-key.ts';

@@ -1,5 +1,5 @@
-import type { LiveSubject } from '@ploegplan/contract/events';
-import { isEqual } from '@ploegplan/contract/rules/equal';
+import type { LiveSubject } from '@ploegplan/contract/events/endpoints';
+import { isEqual } from '@ploegplan/contract/values/equal';
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 
 import type { LiveSettings } from './settings.ts';

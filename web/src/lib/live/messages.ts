@@ -1,4 +1,4 @@
-import type { LiveChange, LiveEnd } from '@ploegplan/contract/events.schemas';
+import type { LiveChange, LiveEnd } from '@ploegplan/contract/events/schemas';
 
 /** What the tab that reads the stream sends to all tabs, itself included. */
 export type LiveMessage =

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { liveSettings } from '../../data/live.ts';
+import { liveSettings } from '../../data/cache/live.ts';
 import { Refresher } from './refresh.ts';
 
 let client: QueryClient;

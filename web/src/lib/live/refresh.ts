@@ -1,4 +1,4 @@
-import { type LiveSubject, liveSubjects } from '@ploegplan/contract/events';
+import { type LiveSubject, liveSubjects } from '@ploegplan/contract/events/endpoints';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveSettings } from './settings.ts';
 import { pause } from './timing.ts';

@@ -1,4 +1,4 @@
-import type { LiveSubject } from '@ploegplan/contract/events';
+import type { LiveSubject } from '@ploegplan/contract/events/endpoints';
 
 /** What the live updates need to know of the subjects. */
 export interface LiveSettings {

@@ -1,9 +1,9 @@
-import type { LiveChange } from '@ploegplan/contract/events.schemas';
-import { session } from '@ploegplan/contract/session';
+import type { LiveChange } from '@ploegplan/contract/events/schemas';
+import { session } from '@ploegplan/contract/session/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
+import { isShowingLastAnswer } from '../api/cache/last-answer.ts';
 import { call, notifySessionEnded } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
-import { isShowingLastAnswer } from '../api/last-answer.ts';
 import { placeOf } from '../remembered/remembered.ts';
 import { lastSession } from '../session/remembered.ts';
 import type { Session } from '../session/session.ts';

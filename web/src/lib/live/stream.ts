@@ -1,5 +1,5 @@
-import { events } from '@ploegplan/contract/events';
-import type { LiveChange, LiveEnd } from '@ploegplan/contract/events.schemas';
+import { events } from '@ploegplan/contract/events/endpoints';
+import type { LiveChange, LiveEnd } from '@ploegplan/contract/events/schemas';
 import { originHeaders, urlOf } from '../api/call.ts';
 import { backoff, jittered } from '../backoff.ts';
 import type { LiveMessage } from './messages.ts';

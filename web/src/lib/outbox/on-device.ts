@@ -1,4 +1,4 @@
-import { currentTime } from '@ploegplan/contract/rules/dates';
+import { currentTime } from '@ploegplan/contract/dates/dates';
 import { v7 as uuid } from 'uuid';
 import { backoff, jittered } from '../backoff.ts';
 import { pause } from '../live/timing.ts';

@@ -11,6 +11,8 @@ export class OverflowStore implements OutboxStore {
   /** Null where nothing can be stored at all. */
   readonly #stored: OutboxStore | null;
   readonly #held = new Map<string, Held>();
+  /** Prepared files that did not fit beside what was chosen, which stays stored. */
+  readonly #prepared = new Map<string, OutboxFile>();
 
   constructor(stored: OutboxStore | null) {
     this.#stored = stored;
@@ -55,12 +57,14 @@ export class OverflowStore implements OutboxStore {
   }
 
   fileOf = async (id: string): Promise<OutboxFile | null> =>
-    this.#held.get(id)?.file ?? (await this.#stored?.fileOf(id)) ?? null;
+    this.#held.get(id)?.file ?? this.#prepared.get(id) ?? (await this.#stored?.fileOf(id)) ?? null;
 
   async setPrepared(id: string, file: OutboxFile): Promise<void> {
     const held = this.#held.get(id);
-    if (!held) return this.#stored?.setPrepared(id, file);
-    this.#held.set(id, { ...held, file });
+    if (held) this.#held.set(id, { ...held, file });
+    else {
+      await this.#stored?.setPrepared(id, file).catch(() => void this.#prepared.set(id, file));
+    }
   }
 
   async update(entry: Entry): Promise<void> {
@@ -71,6 +75,7 @@ export class OverflowStore implements OutboxStore {
 
   async remove(id: string): Promise<void> {
     this.#held.delete(id);
+    this.#prepared.delete(id);
     await this.#stored?.remove(id);
   }
 

@@ -45,14 +45,18 @@ export class Preparation {
       return stored;
     }
     this.#tell({ kind: 'preparing', id });
-    const { file } = (await store.list()).find((one) => one.id === id) ?? {};
-    const { blob } = stored;
-    const chosen = new File([blob], file?.name ?? '', { type: blob.type });
-    const prepared = await prepare(id, chosen);
-    const renamed = prepared.name === chosen.name ? {} : { name: prepared.name };
-    await store.setPrepared(id, { blob: prepared, isRaw: false, ...renamed });
-    this.#ready.add(id);
-    this.#tell({ kind: 'prepared', id });
-    return store.fileOf(id);
+    try {
+      const { file } = (await store.list()).find((one) => one.id === id) ?? {};
+      const { blob } = stored;
+      const chosen = new File([blob], file?.name ?? '', { type: blob.type });
+      const prepared = await prepare(id, chosen);
+      const renamed = prepared.name === chosen.name ? {} : { name: prepared.name };
+      await store.setPrepared(id, { blob: prepared, isRaw: false, ...renamed });
+      this.#ready.add(id);
+      return await store.fileOf(id);
+    } finally {
+      // Who waits for the answer counts the time from here, even when the store failed.
+      this.#tell({ kind: 'prepared', id });
+    }
   }
 }

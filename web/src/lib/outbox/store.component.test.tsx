@@ -123,6 +123,20 @@ test('what does not fit on a full device is held in memory; hours and notes are 
   stored.close();
 });
 
+test('a prepared file that does not fit beside the chosen one is sent from memory', async () => {
+  const stored = await openStore('ploegplan-outbox.demo.8');
+  const store = new OverflowStore(stored);
+  await store.add([entry('a', { file: photo })], filesOf('a', 'groot'));
+  const restore = fillDevice();
+  await store.setPrepared('a', { blob: new Blob(['klein']), isRaw: false });
+  restore();
+  expect(await (await store.fileOf('a'))?.blob.text()).toBe('klein');
+  expect(await (await stored.fileOf('a'))?.blob.text()).toBe('groot');
+  await store.remove('a');
+  expect(await store.fileOf('a')).toBeNull();
+  stored.close();
+});
+
 test('a store that cannot be opened for lack of space does not block the deletion of its database', async () => {
   const restore = fillDevice({ evenForSmall: true });
   await expect(openStore('ploegplan-outbox.demo.4')).rejects.toThrow('No room');

@@ -68,8 +68,8 @@ export class StoredOutbox implements OutboxStore {
     const prepared = await this.#sealFile(file);
     const tx = this.#db.transaction('files', 'readwrite');
     // Another tab may have prepared and sent it: what is sent again must not differ.
-    if ((await tx.store.get(id))?.isRaw) await tx.store.put(prepared, id);
-    await tx.done;
+    const isRaw = (await tx.store.get(id))?.isRaw;
+    await Promise.all([isRaw && tx.store.put(prepared, id), tx.done]);
   }
 
   async update(entry: Entry): Promise<void> {

@@ -1,4 +1,4 @@
-import { isDate } from '@ploegplan/contract/rules/dates';
+import { isDate } from '@ploegplan/contract/dates/dates';
 
 /** One remembered value: its name in the storage, owner, validation and default. */
 export interface Memory<T> {

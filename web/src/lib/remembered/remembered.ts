@@ -1,5 +1,5 @@
 import { createStore } from '@mantine/store';
-import { isEqual } from '@ploegplan/contract/rules/equal';
+import { isEqual } from '@ploegplan/contract/values/equal';
 import { useSyncExternalStore } from 'react';
 import type { Memory } from './memory.ts';
 

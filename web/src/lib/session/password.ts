@@ -1,6 +1,6 @@
 import { limits } from '@ploegplan/contract/limits';
-import { session } from '@ploegplan/contract/session';
-import type { PasswordChange } from '@ploegplan/contract/session.schemas';
+import { session } from '@ploegplan/contract/session/endpoints';
+import type { PasswordChange } from '@ploegplan/contract/session/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../api/call.ts';

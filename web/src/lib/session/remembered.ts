@@ -1,5 +1,5 @@
-import type { SessionCheck } from '@ploegplan/contract/session.schemas';
-import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
+import type { SessionCheck } from '@ploegplan/contract/session/schemas';
+import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
 import {
   type Fits,
   isBoolean,

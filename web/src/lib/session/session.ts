@@ -1,14 +1,14 @@
-import { session } from '@ploegplan/contract/session';
-import type { SessionCheck } from '@ploegplan/contract/session.schemas';
+import { session } from '@ploegplan/contract/session/endpoints';
+import type { SessionCheck } from '@ploegplan/contract/session/schemas';
 import {
   type QueryClient,
   type QueryFunctionContext,
   queryOptions,
   useQuery,
 } from '@tanstack/react-query';
+import { withLastAnswer } from '../api/cache/last-answer.ts';
 import { call, callAs } from '../api/call.ts';
 import { ApiError, NetworkError } from '../api/errors.ts';
-import { withLastAnswer } from '../api/last-answer.ts';
 import { forgetKept } from '../kept/forget.ts';
 import { forget, recall, remember, rememberFor } from '../remembered/remembered.ts';
 import { isSignOutPending, lastSession } from './remembered.ts';

@@ -1,10 +1,10 @@
 import { limits } from '@ploegplan/contract/limits';
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
-import { tenants } from '@ploegplan/contract/tenants';
-import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import { tenants } from '@ploegplan/contract/tenants/endpoints';
+import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { withLastAnswer } from '../api/cache/last-answer.ts';
 import { call } from '../api/call.ts';
-import { withLastAnswer } from '../api/last-answer.ts';
 import { lastTenant } from './remembered.ts';
 
 /** For a tenant that was stored by a version without these settings. */

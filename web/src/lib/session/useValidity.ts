@@ -1,5 +1,8 @@
-import { type CertificateState, certificateState } from '@ploegplan/contract/rules/certificates';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
+import {
+  type CertificateState,
+  certificateState,
+} from '@ploegplan/contract/employees/certificates';
 import { useCallback } from 'react';
 import { useTenant } from './tenant.ts';
 

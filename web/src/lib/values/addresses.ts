@@ -1,5 +1,5 @@
 import { createStore } from '@mantine/store';
-import { pointKey, pointOf } from '@ploegplan/contract/rules/points';
+import { pointKey, pointOf } from '@ploegplan/contract/values/points';
 
 const addresses = new Map<string, string>();
 

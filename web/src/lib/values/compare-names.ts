@@ -1,4 +1,4 @@
-import { once } from '@ploegplan/contract/rules/once';
+import { once } from '@ploegplan/contract/values/once';
 
 const collator = once(() => new Intl.Collator('nl', { numeric: true }));
 

@@ -1,4 +1,4 @@
-import { once } from '@ploegplan/contract/rules/once';
+import { once } from '@ploegplan/contract/values/once';
 
 const list = once(() => new Intl.ListFormat('nl'));
 

@@ -1,5 +1,5 @@
-import type { Places } from '@ploegplan/contract/rules/places';
-import { addressOnPin, coordinatesOf } from '@ploegplan/contract/rules/points';
+import type { Places } from '@ploegplan/contract/values/places';
+import { addressOnPin, coordinatesOf } from '@ploegplan/contract/values/points';
 import { addressAt } from './addresses.ts';
 
 /** Where the work is: the item's own place, else the project's, else the client's; null when none is known. */

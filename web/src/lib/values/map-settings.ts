@@ -1,4 +1,4 @@
-import { geocoding } from '@ploegplan/contract/geocoding';
+import { geocoding } from '@ploegplan/contract/geocoding/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 

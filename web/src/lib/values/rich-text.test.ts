@@ -1,4 +1,4 @@
-import { isSafeHref } from '@ploegplan/contract/rules/rich-text';
+import { isSafeHref } from '@ploegplan/contract/values/rich-text';
 import { expect, test } from 'vitest';
 import { hrefOf, plainTextOf, richTextOf } from './rich-text.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@mantine/store';
-import { geocoding } from '@ploegplan/contract/geocoding';
+import { geocoding } from '@ploegplan/contract/geocoding/endpoints';
 import { limits } from '@ploegplan/contract/limits';
-import { pointKey, pointOf } from '@ploegplan/contract/rules/points';
+import { pointKey, pointOf } from '@ploegplan/contract/values/points';
 import { useEffect } from 'react';
 import { call } from '../api/call.ts';
 import { type Fits, isName, isRecord, isShortText, ofUser } from '../remembered/memory.ts';

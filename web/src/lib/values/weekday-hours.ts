@@ -1,4 +1,4 @@
-import { equalDays, groupText } from '@ploegplan/contract/rules/weekday-texts';
+import { equalDays, groupText } from '@ploegplan/contract/dates/weekday-texts';
 import { formatNumber } from './numbers.ts';
 
 const sumOf = (hours: readonly number[]) => hours.reduce((sum, one) => sum + one, 0);

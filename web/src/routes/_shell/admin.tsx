@@ -8,7 +8,7 @@ import { useChosenTenant } from '../../features/admin/useChosenTenant.ts';
 import { AuditExport } from '../../features/audit/AuditExport.tsx';
 import { AuditLog } from '../../features/audit/AuditLog.tsx';
 import { type AuditSearch, readFilters } from '../../features/audit/filters.ts';
-import { useIsPhone } from '../../ui/viewport.ts';
+import { useIsPhone } from '../../ui/page/viewport.ts';
 
 interface AdminSearch extends AuditSearch {
   tab?: AdminTab | undefined;

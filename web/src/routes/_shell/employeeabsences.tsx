@@ -1,4 +1,4 @@
-import { isAdmin } from '@ploegplan/contract/rules/access';
+import { isAdmin } from '@ploegplan/contract/session/access';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { LeaveScreen } from '../../features/leave/LeaveScreen.tsx';
 import { useSession } from '../../lib/session/session.ts';

@@ -1,6 +1,6 @@
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { createFileRoute } from '@tanstack/react-router';
-import { daysQuery } from '../../data/employee-planning.ts';
+import { daysQuery } from '../../data/own/employee-planning.ts';
 import { EmployeePlanningScreen } from '../../features/employee-planning/EmployeePlanningScreen.tsx';
 
 export const Route = createFileRoute('/_shell/employeeplanning')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TenantFeature } from '../../app/TenantFeature.tsx';
 import { MaterialDetailsScreen } from '../../features/materials/MaterialDetailsScreen.tsx';
-import { PageScreenSkeleton } from '../../ui/skeletons.tsx';
+import { PageScreenSkeleton } from '../../ui/states/skeletons.tsx';
 
 export const Route = createFileRoute('/_shell/material-details/$id')({
   staticData: { access: 'admin' },

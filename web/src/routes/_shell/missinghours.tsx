@@ -1,4 +1,4 @@
-import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
+import { isAdmin, isEmployee } from '@ploegplan/contract/session/access';
 import { createFileRoute } from '@tanstack/react-router';
 import { OfficeMissingScreen } from '../../features/hours/missing/OfficeMissingScreen.tsx';
 import { OwnMissingScreen } from '../../features/hours/missing/OwnMissingScreen.tsx';

@@ -1,8 +1,8 @@
-import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
+import { isAdmin, isEmployee } from '@ploegplan/contract/session/access';
 import { createFileRoute } from '@tanstack/react-router';
 import { PlanningDetailsScreen } from '../../features/employee-planning/PlanningDetailsScreen.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
 
 const ItemScreen = lazyPart(() => import('../../features/planning/item/ItemScreen.tsx'));
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { rememberWeekOf, selectedDate, viewMode } from '../../data/planning-remembered.ts';
+import { rememberWeekOf, selectedDate, viewMode } from '../../data/planning/planning-remembered.ts';
 
 import { boardRows, planningLayout } from '../../features/planning/options.ts';
 import { PlanningScreen } from '../../features/planning/PlanningScreen.tsx';

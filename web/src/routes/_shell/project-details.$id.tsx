@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProjectDetailsScreen } from '../../features/projects/ProjectDetailsScreen.tsx';
-import { PageScreenSkeleton } from '../../ui/skeletons.tsx';
+import { PageScreenSkeleton } from '../../ui/states/skeletons.tsx';
 
 export const Route = createFileRoute('/_shell/project-details/$id')({
   staticData: { access: 'admin' },

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { opensElsewhere } from '../opens-elsewhere.ts';
+import { opensElsewhere } from '../facts/opens-elsewhere.ts';
 import { BarLink } from './BarButton.tsx';
 
 /** The parent page of a screen, used when there is no previous page. */

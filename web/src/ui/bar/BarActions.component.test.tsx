@@ -1,9 +1,9 @@
-import { absences } from '@ploegplan/contract/absences';
-import { employees } from '@ploegplan/contract/employees';
-import { Employee } from '@ploegplan/contract/employees.schemas';
-import { projects } from '@ploegplan/contract/projects';
-import { Project } from '@ploegplan/contract/projects.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
+import { absences } from '@ploegplan/contract/absences/endpoints';
+import { today } from '@ploegplan/contract/dates/dates';
+import { employees } from '@ploegplan/contract/employees/endpoints';
+import { Employee } from '@ploegplan/contract/employees/schemas';
+import { projects } from '@ploegplan/contract/projects/endpoints';
+import { Project } from '@ploegplan/contract/projects/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

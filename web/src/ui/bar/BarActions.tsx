@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type Icon, IconArrowsSort, IconDots, IconPrinter, IconShare } from '@tabler/icons-react';
 import { type ReactNode, use } from 'react';
-import { FrameContext } from '../frame.ts';
-import { useIsPhone } from '../viewport.ts';
+import { FrameContext } from '../page/frame.ts';
+import { useIsPhone } from '../page/viewport.ts';
 import { AddButton } from './AddButton.tsx';
 import { type AddAction, type SortChoice, sortSection } from './actions.ts';
 import { BarButton } from './BarButton.tsx';

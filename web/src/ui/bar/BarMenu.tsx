@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { loadEarly } from '../lazy-part.tsx';
+import { loadEarly } from '../drawer/lazy-part.tsx';
 import type { BarSection } from './actions.ts';
 import { LateMenu, type MenuTrigger } from './LateMenu.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
-import { useIsPhone } from '../viewport.ts';
+import { useIsPhone } from '../page/viewport.ts';
 import type { BarSection } from './actions.ts';
 import { BarMenu } from './BarMenu.tsx';
 

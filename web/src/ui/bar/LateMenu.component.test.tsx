@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
-import { Screen } from '../Screen.tsx';
+import { Screen } from '../page/Screen.tsx';
 import { LateMenu, type MenuProps } from './LateMenu.tsx';
 
 const Menu = ({ target, opened }: MenuProps) => (

@@ -1,5 +1,5 @@
-import { holidays } from '@ploegplan/contract/holidays';
-import { Holiday } from '@ploegplan/contract/holidays.schemas';
+import { holidays } from '@ploegplan/contract/holidays/endpoints';
+import { Holiday } from '@ploegplan/contract/holidays/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/nl';
 import { Button } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { isDate, today } from '@ploegplan/contract/rules/dates';
+import { isDate, today } from '@ploegplan/contract/dates/dates';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type DateBounds, earliest, latest } from '../../lib/dates/date-error.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';

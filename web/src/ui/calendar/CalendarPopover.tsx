@@ -1,5 +1,5 @@
 import { type ReactElement, useRef } from 'react';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../drawer/lazy-part.tsx';
 import type { CalendarDropdownProps } from './CalendarDropdown.tsx';
 
 const CalendarDropdown = lazyPart(() => import('./CalendarDropdown.tsx'), {

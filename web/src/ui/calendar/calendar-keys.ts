@@ -1,5 +1,5 @@
-import { addDays, addMonths } from '@ploegplan/contract/rules/dates';
-import { dateOfWeekday } from '@ploegplan/contract/rules/weekdays';
+import { addDays, addMonths } from '@ploegplan/contract/dates/dates';
+import { dateOfWeekday } from '@ploegplan/contract/dates/weekdays';
 
 interface Press {
   key: string;

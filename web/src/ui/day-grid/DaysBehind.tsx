@@ -1,4 +1,4 @@
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { memo } from 'react';
 import { isFreeDay } from '../../lib/dates/free-days.ts';
 import type { DaysOff } from '../../lib/dates/useHolidays.ts';

@@ -1,4 +1,4 @@
-import { isoWeek } from '@ploegplan/contract/rules/dates';
+import { isoWeek } from '@ploegplan/contract/dates/dates';
 
 /** A stretch of days with one head. */
 export interface HeadPart {

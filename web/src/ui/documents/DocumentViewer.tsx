@@ -1,12 +1,12 @@
 import { Button, Modal } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { shownAs } from '@ploegplan/contract/rules/document-files';
+import { shownAs } from '@ploegplan/contract/documents/files';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { lazyPart } from '../drawer/lazy-part.tsx';
+import { useOverlay } from '../drawer/useOverlay.ts';
 import { useZoom } from '../images/useZoom.ts';
-import { lazyPart } from '../lazy-part.tsx';
-import { useOverlay } from '../useOverlay.ts';
 import classes from './DocumentViewer.module.css';
 import { ZoomButtons } from './ZoomButtons.tsx';
 

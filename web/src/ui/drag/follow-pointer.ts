@@ -1,4 +1,4 @@
-import { pushOverlay } from '../open-overlays.ts';
+import { pushOverlay } from '../drawer/open-overlays.ts';
 import classes from './drag.module.css';
 
 /** How far a pointer moves before a press is a drag, in pixels. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { pushOverlay } from '../open-overlays.ts';
+import { pushOverlay } from '../drawer/open-overlays.ts';
 import { followPointer } from './follow-pointer.ts';
 import { moveTo, scrollerOf } from './order.ts';
 

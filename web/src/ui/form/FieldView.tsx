@@ -1,15 +1,15 @@
 import { Input, Skeleton, Switch, Textarea, TextInput } from '@mantine/core';
-import { DateField } from '../DateField.tsx';
-import { HoursField } from '../HoursField.tsx';
-import { TimeField } from '../TimeField.tsx';
-import { ChoiceField } from './ChoiceField.tsx';
-import { ColorField } from './ColorField.tsx';
-import { FoldedContact } from './FoldedContact.tsx';
+import { DateField } from '../fields/DateField.tsx';
+import { HoursField } from '../fields/HoursField.tsx';
+import { TimeField } from '../fields/TimeField.tsx';
 import classes from './FormFields.module.css';
+import { ColorField } from './fields/ColorField.tsx';
+import { FoldedContact } from './fields/FoldedContact.tsx';
+import { LocationField } from './fields/LocationField.tsx';
 import { type Field, type FormEvents, type NewOption, textFor } from './fields.ts';
-import { LocationField } from './LocationField.tsx';
-import { MultiSelectField } from './MultiSelectField.tsx';
-import { SelectField } from './SelectField.tsx';
+import { ChoiceField } from './select/ChoiceField.tsx';
+import { MultiSelectField } from './select/MultiSelectField.tsx';
+import { SelectField } from './select/SelectField.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
 /** Lines of an empty text of several lines; in browsers that cannot grow it by its text, always. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react';
-import { Folded } from '../Folded.tsx';
+import { Folded } from '../page/Folded.tsx';
 import { fieldToFocus, shownFields } from './engine.ts';
 import { FieldView } from './FieldView.tsx';
 import classes from './FormFields.module.css';

@@ -1,9 +1,9 @@
 import './mantine.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { ConflictNotice } from '../ConflictNotice.tsx';
-import { FormError } from '../FormError.tsx';
-import { submitByKey, useUnsaved } from '../unsaved.ts';
+import { ConflictNotice } from '../messages/ConflictNotice.tsx';
+import { FormError } from '../messages/FormError.tsx';
+import { submitByKey, useUnsaved } from '../messages/unsaved.ts';
 import { FormFields } from './FormFields.tsx';
 import classes from './PageSection.module.css';
 import { PageSection } from './PageSection.tsx';

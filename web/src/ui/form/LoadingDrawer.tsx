@@ -1,7 +1,7 @@
-import { ErrorState } from '../ErrorState.tsx';
-import { SideDrawer } from '../SideDrawer.tsx';
-import { ListSkeleton } from '../skeletons.tsx';
-import { useDelayed } from '../useDelayed.ts';
+import { SideDrawer } from '../drawer/SideDrawer.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { ListSkeleton } from '../states/skeletons.tsx';
+import { useDelayed } from '../states/useDelayed.ts';
 
 interface Props {
   opened: boolean;

@@ -1,6 +1,6 @@
-import { clients } from '@ploegplan/contract/clients';
-import { Client } from '@ploegplan/contract/clients.schemas';
-import { projects } from '@ploegplan/contract/projects';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { Client } from '@ploegplan/contract/clients/schemas';
+import { projects } from '@ploegplan/contract/projects/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { noContact } from '@ploegplan/contract/rules/contact-person';
+import { noContact } from '@ploegplan/contract/clients/contact-person';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { ApiError } from '../../lib/api/errors.ts';
 import {

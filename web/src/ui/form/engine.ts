@@ -1,11 +1,11 @@
 import type { FieldProblem } from '@ploegplan/contract/problem';
-import { isEqual } from '@ploegplan/contract/rules/equal';
+import { isEqual } from '@ploegplan/contract/values/equal';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { type Conflict, conflictsOf, type Versions } from '../../lib/form/conflict.ts';
 import { uncapitalised } from '../../lib/values/first-letter.ts';
-import type { ConflictText } from '../ConflictNotice.tsx';
-import { CONTROL_CHARACTER } from './contact.ts';
+import type { ConflictText } from '../messages/ConflictNotice.tsx';
+import { CONTROL_CHARACTER } from './fields/contact.ts';
 import type { Field, FormErrors } from './fields.ts';
 import { ruleOf } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
+import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
 import type { FieldProblem } from '@ploegplan/contract/problem';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../lib/api/errors.ts';

@@ -1,14 +1,14 @@
-import { isBlankContact, noContact } from '@ploegplan/contract/rules/contact-person';
-import { isDate } from '@ploegplan/contract/rules/dates';
-import { EMAIL_FAULT, emailPattern } from '@ploegplan/contract/rules/email';
-import { pointOf } from '@ploegplan/contract/rules/points';
-import { normaliseLine, normaliseText } from '@ploegplan/contract/rules/text';
+import { isBlankContact, noContact } from '@ploegplan/contract/clients/contact-person';
+import { isDate } from '@ploegplan/contract/dates/dates';
+import { EMAIL_FAULT, emailPattern } from '@ploegplan/contract/values/email';
+import { pointOf } from '@ploegplan/contract/values/points';
+import { normaliseLine, normaliseText } from '@ploegplan/contract/values/text';
 import { dateError, timeError } from '../../lib/dates/date-error.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { hoursError, NO_QUARTERS, parseHours } from '../../lib/values/hours.ts';
 import { isPoint, shownPlace } from '../../lib/values/location.ts';
 import { parseNumber } from '../../lib/values/numbers.ts';
-import { contactFaults, lineFault, linesFault } from './contact.ts';
+import { contactFaults, lineFault, linesFault } from './fields/contact.ts';
 import type { Kind, KindSettings, KindValues, Option } from './fields.ts';
 
 const NUMBER = 'Vul een getal in, bijvoorbeeld 12,5';

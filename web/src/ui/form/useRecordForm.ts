@@ -6,9 +6,9 @@ import { mergeForm } from '../../lib/form/conflict.ts';
 import { changedBy, currentRow } from '../../lib/form/conflict-row.ts';
 import { useReconnected } from '../../lib/live/status.ts';
 import { conflictsIn, conflictTexts, differencesBy, errorsOf, rejectionsOf } from './engine.ts';
+import { useNewestRow } from './fields/useNewestRow.ts';
 import type { Field, FormErrors } from './fields.ts';
 import { useFormState } from './useFormState.ts';
-import { useNewestRow } from './useNewestRow.ts';
 
 interface Options<Values, Row> {
   /** Of the row, or the one that a new row will have. */

@@ -1,4 +1,4 @@
-import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { confirmRemoval } from './confirm-removal.tsx';

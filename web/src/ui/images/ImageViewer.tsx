@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { limits } from '@ploegplan/contract/limits';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useOverlay } from '../useOverlay.ts';
+import { useOverlay } from '../drawer/useOverlay.ts';
 import classes from './ImageViewer.module.css';
 import { useKeptImage } from './useKeptImage.ts';
 import { useSwipe } from './useSwipe.ts';

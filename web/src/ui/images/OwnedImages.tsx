@@ -1,4 +1,4 @@
-import type { ImageOwnerType } from '@ploegplan/contract/images.schemas';
+import type { ImageOwnerType } from '@ploegplan/contract/images/schemas';
 import { type ComponentType, createContext, use } from 'react';
 
 export interface OwnedImagesProps {

@@ -1,10 +1,10 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { filenameFault } from '@ploegplan/contract/rules/document-files';
-import { extensionOf, renamed } from '@ploegplan/contract/rules/filenames';
+import { filenameFault } from '@ploegplan/contract/documents/files';
+import { extensionOf, renamed } from '@ploegplan/contract/values/filenames';
 import { type FormEvent, useState } from 'react';
 import { useEditing } from '../../lib/form/edit-mode.ts';
-import { filenameFaults } from '../filename-faults.ts';
-import { useOverlay } from '../useOverlay.ts';
+import { useOverlay } from '../drawer/useOverlay.ts';
+import { filenameFaults } from '../fields/filename-faults.ts';
 
 interface RenameDialogProps {
   filename: string;

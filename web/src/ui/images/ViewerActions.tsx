@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { plainFilename } from '@ploegplan/contract/rules/filenames';
+import { plainFilename } from '@ploegplan/contract/values/filenames';
 import { type Icon, IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import classes from './ImageViewer.module.css';
 

@@ -1,4 +1,4 @@
-import { confirm } from '../confirm.ts';
+import { confirm } from '../messages/confirm.ts';
 
 /** Asks whether an image, which stands behind the question, may be deleted. */
 export const confirmRemoval = (filename: string): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { extensionOf, renamed } from '@ploegplan/contract/rules/filenames';
+import { extensionOf, renamed } from '@ploegplan/contract/values/filenames';
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 

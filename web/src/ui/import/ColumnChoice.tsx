@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import type { RowsProps } from './row-parts.tsx';
+import type { RowsProps } from './rows/row-parts.tsx';
 
 type Props = Pick<RowsProps, 'targets' | 'mapping' | 'onMapping'> &
   Pick<NativeSelectProps, 'label' | 'aria-label'> & { column: number };

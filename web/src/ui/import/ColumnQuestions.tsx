@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { counted } from '../../lib/values/numbers.ts';
 import { type ImportDescription, rivalColumns } from './description.ts';
-import type { ImportRow } from './import-rows.ts';
-import { holds } from './joined.ts';
-import { headerOf, type RowsProps } from './row-parts.tsx';
+import type { ImportRow } from './rows/import-rows.ts';
+import { holds } from './rows/joined.ts';
+import { headerOf, type RowsProps } from './rows/row-parts.tsx';
 
 interface Props<Values extends object, Row extends Values>
   extends Pick<RowsProps, 'table' | 'targets' | 'mapping' | 'onMapping'> {

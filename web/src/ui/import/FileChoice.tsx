@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { FormError } from '../FormError.tsx';
-import { useIsPhone } from '../viewport.ts';
+import { FormError } from '../messages/FormError.tsx';
+import { useIsPhone } from '../page/viewport.ts';
 import type { ImportTarget } from './description.ts';
 import classes from './file-choice.module.css';
 

@@ -6,8 +6,8 @@ import { ApiError } from '../../lib/api/errors.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 import type { Back } from '../bar/BackButton.tsx';
-import { EmptyState } from '../EmptyState.tsx';
-import { FormError } from '../FormError.tsx';
+import { FormError } from '../messages/FormError.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
 import type { DoneImport, ImportedRows } from './sending.ts';
 
 interface Props<Values> {

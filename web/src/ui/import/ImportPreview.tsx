@@ -6,19 +6,20 @@ import type { ReadFile } from '../../lib/import/file-contents.ts';
 import type { FileTable } from '../../lib/import/read-file.ts';
 import { counted, formatNumber } from '../../lib/values/numbers.ts';
 import type { Back } from '../bar/BackButton.tsx';
-import { FormError } from '../FormError.tsx';
-import { Segments } from '../Segments.tsx';
-import { useUnsaved } from '../unsaved.ts';
-import { useIsPhone } from '../viewport.ts';
+import { FormError } from '../messages/FormError.tsx';
+import { useUnsaved } from '../messages/unsaved.ts';
+import { Segments } from '../page/Segments.tsx';
+import { useIsPhone } from '../page/viewport.ts';
 import { ColumnQuestions } from './ColumnQuestions.tsx';
 import { type ImportDescription, targetsOf } from './description.ts';
 import { FileOptions, type FileOptionsProps } from './FileOptions.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
-import { ImportRows } from './ImportRows.tsx';
 import classes from './import.module.css';
-import { cellKey, type ImportRow, type ImportState } from './import-rows.ts';
-import { headerOf } from './row-parts.tsx';
-import { type Correction, SameCells } from './SameCells.tsx';
+import { ImportRows } from './rows/ImportRows.tsx';
+import { cellKey, type ImportRow, type ImportState } from './rows/import-rows.ts';
+import { headerOf } from './rows/row-parts.tsx';
+import { type Correction, SameCells } from './rows/SameCells.tsx';
+import { useImportRows } from './rows/useImportRows.ts';
 import {
   type DoneImport,
   type ImportedRows,
@@ -31,7 +32,6 @@ import {
   withRejections,
 } from './sending.ts';
 import type { Source } from './source.ts';
-import { useImportRows } from './useImportRows.ts';
 
 export interface ImportProps<Values extends object, Row extends Values> {
   title: string;

@@ -1,4 +1,4 @@
-import { useDelayed } from '../useDelayed.ts';
+import { useDelayed } from '../states/useDelayed.ts';
 import classes from './import.module.css';
 
 interface Props {

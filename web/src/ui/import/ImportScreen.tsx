@@ -4,7 +4,7 @@ import { exportSheet } from '../../lib/export/export-sheet.ts';
 import type { Encoding } from '../../lib/import/encodings.ts';
 import { type ReadFile, UnreadableFile } from '../../lib/import/file-contents.ts';
 import { readFile, tableOf } from '../../lib/import/read-file.ts';
-import { Screen } from '../Screen.tsx';
+import { Screen } from '../page/Screen.tsx';
 import { type ImportDescription, matchColumns, targetsOf } from './description.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { ImportDone } from './ImportDone.tsx';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ShownRecords } from '../../lib/api/record-data.ts';
+import type { ShownRecords } from '../../lib/api/cache/record-data.ts';
 import type { Back } from '../bar/BackButton.tsx';
-import { ErrorState } from '../ErrorState.tsx';
-import { Screen } from '../Screen.tsx';
-import { ListSkeleton } from '../skeletons.tsx';
+import { Screen } from '../page/Screen.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { ListSkeleton } from '../states/skeletons.tsx';
 import type { ImportDescription } from './description.ts';
 import { ImportScreen } from './ImportScreen.tsx';
 import type { ImportedRows, Known } from './sending.ts';

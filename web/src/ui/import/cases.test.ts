@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Client } from '@ploegplan/contract/clients.schemas';
+import { Client } from '@ploegplan/contract/clients/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { readLines, readTable } from '../../../test/import.ts';

@@ -1,4 +1,4 @@
-import { comparableName } from '@ploegplan/contract/rules/text';
+import { comparableName } from '@ploegplan/contract/values/text';
 import type { Option } from '../form/fields.ts';
 import type { RecordField } from '../record/fields.tsx';
 

@@ -1,11 +1,11 @@
+import { noContact } from '@ploegplan/contract/clients/contact-person';
 import { limits } from '@ploegplan/contract/limits';
-import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
-import { noContact } from '@ploegplan/contract/rules/contact-person';
-import { phoneHref, repairPhone } from '@ploegplan/contract/rules/phones';
-import { comparableName } from '@ploegplan/contract/rules/text';
-import { contactFaults } from '../form/contact.ts';
+import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
+import { phoneHref, repairPhone } from '@ploegplan/contract/values/phones';
+import { comparableName } from '@ploegplan/contract/values/text';
+import { contactFaults } from '../form/fields/contact.ts';
 import type { ImportColumn, ImportPart } from './description.ts';
-import { holds, joinedName } from './joined.ts';
+import { holds, joinedName } from './rows/joined.ts';
 
 const personName = joinedName<ContactPerson>('name');
 

@@ -4,7 +4,7 @@ import { counted } from '../../lib/values/numbers.ts';
 import { rejectionsOf } from '../form/engine.ts';
 import type { Field } from '../form/fields.ts';
 import type { ImportDescription } from './description.ts';
-import type { ImportRow } from './import-rows.ts';
+import type { ImportRow } from './rows/import-rows.ts';
 
 export type Known = { id: string; version: number; deleted?: boolean };
 

@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import type { Point } from '@ploegplan/contract/rules/points';
+import type { Point } from '@ploegplan/contract/values/points';
 import { CircleMarker, control, GridLayer, LayerGroup, Map as Leaflet, TileLayer } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import classes from './MapPicker.module.css';

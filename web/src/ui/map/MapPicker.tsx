@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type Point, placeAt, pointOf } from '@ploegplan/contract/rules/points';
+import { type Point, placeAt, pointOf } from '@ploegplan/contract/values/points';
 import { IconCurrentLocation, IconMapPinFilled } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { recall, useRemembered } from '../../lib/remembered/remembered.ts';
 import { shownPlace } from '../../lib/values/location.ts';
 import { knownAddresses, useAddresses } from '../../lib/values/useAddresses.ts';
-import { useOverlay } from '../useOverlay.ts';
-import { useIsPhone } from '../viewport.ts';
+import { useOverlay } from '../drawer/useOverlay.ts';
+import { useIsPhone } from '../page/viewport.ts';
 import { LeafletMap, type Mark } from './LeafletMap.tsx';
 import classes from './MapPicker.module.css';
 import { lastPicked, streetAt, type View, viewOf } from './start.ts';

@@ -1,4 +1,4 @@
-import { type Point, pointOf } from '@ploegplan/contract/rules/points';
+import { type Point, pointOf } from '@ploegplan/contract/values/points';
 import { isRecord, ofUser, orNull } from '../../lib/remembered/memory.ts';
 
 /** What of the map is in view at first. */

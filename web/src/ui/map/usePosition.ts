@@ -1,4 +1,4 @@
-import type { Point } from '@ploegplan/contract/rules/points';
+import type { Point } from '@ploegplan/contract/values/points';
 import { useState } from 'react';
 import { findPosition } from '../../lib/device/position.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { currentTime } from '@ploegplan/contract/rules/dates';
+import { currentTime } from '@ploegplan/contract/dates/dates';
 import { IconAlertTriangle, IconCloudUp, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatClock } from '../../lib/dates/moments.ts';
@@ -8,7 +8,7 @@ import { connectionLost } from '../../lib/live/connection-texts.ts';
 import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
 import type { Entry } from '../../lib/outbox/entry.ts';
 import { type OutboxActions, useOutboxActions, useShownEntries } from '../../lib/outbox/state.ts';
-import { useOverlay } from '../useOverlay.ts';
+import { useOverlay } from '../drawer/useOverlay.ts';
 import { OutboxList } from './OutboxList.tsx';
 import classes from './outbox.module.css';
 

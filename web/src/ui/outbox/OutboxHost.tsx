@@ -1,8 +1,8 @@
 import { use } from 'react';
 import type { Entry } from '../../lib/outbox/entry.ts';
 import { setOutboxListOpen, useOutboxListOpen } from '../../lib/outbox/state.ts';
-import { lazyPart } from '../lazy-part.tsx';
-import { useDrawerSubject } from '../useDrawerSubject.ts';
+import { lazyPart } from '../drawer/lazy-part.tsx';
+import { useDrawerSubject } from '../drawer/useDrawerSubject.ts';
 import { MendFormsContext } from './MendFormsContext.ts';
 
 const OutboxDialog = lazyPart(() => import('./OutboxDialog.tsx'), {

@@ -12,7 +12,7 @@ import {
   useOutboxProgress,
   useShownEntries,
 } from '../../lib/outbox/state.ts';
-import { confirm } from '../confirm.ts';
+import { confirm } from '../messages/confirm.ts';
 import { MendFormsContext } from './MendFormsContext.ts';
 import classes from './outbox.module.css';
 

@@ -1,9 +1,9 @@
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
 import { type ReactNode, useEffect } from 'react';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { type Fact, Facts } from '../Facts.tsx';
-import { Logo } from '../Logo.tsx';
+import { type Fact, Facts } from '../facts/Facts.tsx';
+import { Logo } from '../page/Logo.tsx';
 import classes from './paper.module.css';
 import { Signatures, type Signer } from './Signatures.tsx';
 

@@ -1,11 +1,11 @@
 import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Row } from '../../lib/api/record-change.ts';
-import type { ShownRecords } from '../../lib/api/record-data.ts';
-import { confirm } from '../confirm.ts';
-import { type Action, DetailsDrawer, type QuickLink } from '../DetailsDrawer.tsx';
-import type { Fact } from '../Facts.tsx';
+import type { Row } from '../../lib/api/cache/record-change.ts';
+import type { ShownRecords } from '../../lib/api/cache/record-data.ts';
+import { type Action, DetailsDrawer, type QuickLink } from '../drawer/DetailsDrawer.tsx';
+import type { Fact } from '../facts/Facts.tsx';
+import { confirm } from '../messages/confirm.ts';
 import { factsOf, type RecordField } from './fields.tsx';
 
 /** Props of the drawer that shows a record of one subject beside its list. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Row } from '../../lib/api/cache/record-change.ts';
+import type { SavedRecords } from '../../lib/api/cache/record-data.ts';
 import { outcomesOf } from '../../lib/api/messages.ts';
-import type { Row } from '../../lib/api/record-change.ts';
-import type { SavedRecords } from '../../lib/api/record-data.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { FormDrawer } from '../form/FormDrawer.tsx';
 import type { FormEvents } from '../form/fields.ts';

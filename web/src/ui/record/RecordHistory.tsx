@@ -1,9 +1,9 @@
-import type { RecordChange } from '@ploegplan/contract/work.schemas';
-import { ByWhom } from '../ByWhom.tsx';
-import { Card } from '../Card.tsx';
-import { FirstRows } from '../FirstRows.tsx';
+import type { RecordChange } from '@ploegplan/contract/work/schemas';
+import { ByWhom } from '../facts/ByWhom.tsx';
 import { imageLine } from '../images/image-line.ts';
-import rows from '../rows.module.css';
+import { Card } from '../page/Card.tsx';
+import { FirstRows } from '../states/FirstRows.tsx';
+import rows from '../states/rows.module.css';
 import { type RecordField, textOf } from './fields.tsx';
 
 interface Props<Values, Row extends Values> {

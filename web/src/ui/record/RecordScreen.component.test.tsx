@@ -1,5 +1,5 @@
-import { materials } from '@ploegplan/contract/materials';
-import { Material } from '@ploegplan/contract/materials.schemas';
+import { materials } from '@ploegplan/contract/materials/endpoints';
+import { Material } from '@ploegplan/contract/materials/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -38,7 +38,8 @@ test('a failed deletion puts the material back, and its message goes when it suc
   await expect.element(failure).toBeVisible();
   await expect.poll(screen.names).toEqual(['Betonmolen']);
   api.answer(materials.remove, undefined);
-  if (!screen.details.query()) await rowsOf('Materieel').first().click();
+  await expect.element(screen.details).not.toBeInTheDocument();
+  await rowsOf('Materieel').first().click();
   await remove();
   await expect.element(page.getByText('Materieel verwijderd')).toBeVisible();
   await expect.poll(() => failure.query(), { timeout: 1_000 }).toBeNull();

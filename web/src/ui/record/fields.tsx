@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { typedPlace } from '../../lib/values/location.ts';
-import { emailFact } from '../email-fact.tsx';
-import type { Fact } from '../Facts.tsx';
+import { emailFact } from '../facts/email-fact.tsx';
+import type { Fact } from '../facts/Facts.tsx';
+import { phoneFact } from '../facts/phone-fact.tsx';
+import { placeCell, placeFact } from '../facts/place-fact.tsx';
 import type { Field, FieldOfKind } from '../form/fields.ts';
 import { ruleOf } from '../form/kinds.ts';
-import { phoneFact } from '../phone-fact.tsx';
-import { placeCell, placeFact } from '../place-fact.tsx';
 import type { Column, Columns } from '../table/columns.ts';
 import { isTyped, readText, type TypedValues, typedValue } from './typed-values.ts';
 

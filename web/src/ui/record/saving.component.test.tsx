@@ -1,7 +1,7 @@
-import { clients } from '@ploegplan/contract/clients';
-import { Client } from '@ploegplan/contract/clients.schemas';
-import { projects } from '@ploegplan/contract/projects';
-import type { NewProject, Project } from '@ploegplan/contract/projects.schemas';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { Client } from '@ploegplan/contract/clients/schemas';
+import { projects } from '@ploegplan/contract/projects/endpoints';
+import type { NewProject, Project } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

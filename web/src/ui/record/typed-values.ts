@@ -1,4 +1,4 @@
-import { normaliseLine, normaliseText } from '@ploegplan/contract/rules/text';
+import { normaliseLine, normaliseText } from '@ploegplan/contract/values/text';
 import { formatNumber } from '../../lib/values/numbers.ts';
 import type { Field } from '../form/fields.ts';
 import { numberOf, ruleOf } from '../form/kinds.ts';

@@ -3,8 +3,8 @@ import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { formatNumber } from '../../lib/values/numbers.ts';
 import type { Secondary } from '../bar/BarActions.tsx';
-import type { Filter } from '../table/List.tsx';
-import { useIsPhone } from '../viewport.ts';
+import { useIsPhone } from '../page/viewport.ts';
+import type { Filter } from '../table/list/List.tsx';
 
 interface ShownRows<R> {
   rows: readonly R[] | undefined;

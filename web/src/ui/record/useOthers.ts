@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Row } from '../../lib/api/record-change.ts';
-import { type SavedRecords, withoutDeleted } from '../../lib/api/record-data.ts';
+import type { Row } from '../../lib/api/cache/record-change.ts';
+import { type SavedRecords, withoutDeleted } from '../../lib/api/cache/record-data.ts';
 
 /** The records in use beside the one with this id; none before they are loaded. */
 export function useOthers<R extends Row & { deleted: boolean } & Values, Values extends object>(

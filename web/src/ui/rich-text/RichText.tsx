@@ -1,4 +1,4 @@
-import { isSafeHref, isSafeImage, richTextTags } from '@ploegplan/contract/rules/rich-text';
+import { isSafeHref, isSafeImage, richTextTags } from '@ploegplan/contract/values/rich-text';
 import { Link } from '@tanstack/react-router';
 import { createElement, Fragment, memo, type ReactNode } from 'react';
 import classes from './rich-text.module.css';

@@ -1,6 +1,6 @@
 import { Input, Skeleton } from '@mantine/core';
 import { useId } from 'react';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../drawer/lazy-part.tsx';
 import type { Upload } from './images.ts';
 import classes from './rich-text.module.css';
 

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import { useIsPhone } from '../viewport.ts';
+import { useIsPhone } from '../page/viewport.ts';
 
 interface Props {
   label: string;

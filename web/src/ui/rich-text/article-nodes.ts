@@ -1,4 +1,4 @@
-import { isSafeImage } from '@ploegplan/contract/rules/rich-text';
+import { isSafeImage } from '@ploegplan/contract/values/rich-text';
 import { Mark, mergeAttributes, Node } from '@tiptap/core';
 
 /** An image of the help. Others are not taken in, so that the editor never loads what is not ours. */

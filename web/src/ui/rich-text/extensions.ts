@@ -1,4 +1,4 @@
-import { isSafeHref } from '@ploegplan/contract/rules/rich-text';
+import { isSafeHref } from '@ploegplan/contract/values/rich-text';
 import type { Extensions } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { Key, NoteBox, Picture } from './article-nodes.ts';

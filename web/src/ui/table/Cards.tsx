@@ -3,8 +3,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import classes from './cards.module.css';
 import { type Column, fullTextOf, textOf } from './columns.ts';
-import type { ListState } from './useList.ts';
-import { useTopOnChange } from './useTopOnChange.ts';
+import type { ListState } from './list/useList.ts';
+import { useTopOnChange } from './list/useTopOnChange.ts';
 
 export interface CardsProps<Row extends { id: string }> {
   list: ListState<Row>;

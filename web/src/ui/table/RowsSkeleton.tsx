@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { useSkeleton } from '../skeletons.tsx';
-import { useIsPhone } from '../viewport.ts';
-import classes from './list.module.css';
-import type { ListState } from './useList.ts';
+import { useIsPhone } from '../page/viewport.ts';
+import { useSkeleton } from '../states/skeletons.tsx';
+import classes from './list/list.module.css';
+import type { ListState } from './list/useList.ts';
 
 const rows = Array.from({ length: 12 }, (_, row) => row);
 

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode, useRef } from 'react';
+import type { ListState } from './list/useList.ts';
+import { useTopOnChange } from './list/useTopOnChange.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import classes from './table.module.css';
 import { useFittingColumns } from './useFittingColumns.ts';
-import type { ListState } from './useList.ts';
 import { MOST_ON_PAPER, useRowWindow } from './useRowWindow.ts';
 import { useRovingFocus, useTableInput } from './useTableInput.ts';
-import { useTopOnChange } from './useTopOnChange.ts';
 
 export interface TableProps<Row extends { id: string }> {
   list: ListState<Row>;

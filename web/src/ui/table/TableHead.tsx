@@ -2,9 +2,9 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { RememberedSort } from '../../lib/remembered/memory.ts';
 import { type Column, kindOfColumn } from './columns.ts';
-import { SelectAll } from './SelectAll.tsx';
+import { SelectAll } from './list/SelectAll.tsx';
+import type { ListState } from './list/useList.ts';
 import classes from './table.module.css';
-import type { ListState } from './useList.ts';
 
 interface Props<Row extends { id: string }> {
   list: ListState<Row>;

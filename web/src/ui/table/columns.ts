@@ -1,4 +1,4 @@
-import type { Sheet, SheetColumn, SheetKind, SheetValue } from '@ploegplan/contract/rules/sheet';
+import type { Sheet, SheetColumn, SheetKind, SheetValue } from '@ploegplan/contract/values/sheet';
 import type { ReactNode } from 'react';
 import { formatLongDay, formatShortDay } from '../../lib/dates/dates.ts';
 import { formatFullMoment, formatMoment } from '../../lib/dates/moments.ts';

@@ -1,6 +1,6 @@
-import { clients } from '@ploegplan/contract/clients';
-import { projects } from '@ploegplan/contract/projects';
-import { Project } from '@ploegplan/contract/projects.schemas';
+import { clients } from '@ploegplan/contract/clients/endpoints';
+import { projects } from '@ploegplan/contract/projects/endpoints';
+import { Project } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { useIsPrinting } from '../printing.ts';
+import { useIsPrinting } from '../page/printing.ts';
 import { type Column, fittingColumns } from './columns.ts';
 
 interface Room {

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect } from 'react';
-import { useIsPrinting } from '../printing.ts';
+import { useIsPrinting } from '../page/printing.ts';
 
 /** The most rows that are printed; export is for more. */
 export const MOST_ON_PAPER = 2_000;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { rowAfter } from './moves.ts';
-import type { ListState } from './useList.ts';
+import { rowAfter } from './list/moves.ts';
+import type { ListState } from './list/useList.ts';
 
 interface Settings<Row extends { id: string }> {
   list: ListState<Row>;

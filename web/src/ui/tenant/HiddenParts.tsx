@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { hideableParts, type TenantProfile } from '@ploegplan/contract/tenants.schemas';
+import { hideableParts, type TenantProfile } from '@ploegplan/contract/tenants/schemas';
 import { partLabels } from './labels.ts';
 
 type HiddenPartsValues = Pick<TenantProfile, 'hiddenParts'>;

@@ -1,6 +1,6 @@
 import { Button, FileButton, Input } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { Logo } from '../Logo.tsx';
+import { Logo } from '../page/Logo.tsx';
 import classes from './tenant.module.css';
 import { type ChangeLogo, useLogo } from './useLogo.ts';
 

@@ -1,4 +1,4 @@
-import type { hideableParts } from '@ploegplan/contract/tenants.schemas';
+import type { hideableParts } from '@ploegplan/contract/tenants/schemas';
 
 type Part = (typeof hideableParts)[number];
 

@@ -1,6 +1,6 @@
 import { limits } from '@ploegplan/contract/limits';
-import { usualTerms } from '@ploegplan/contract/rules/terms';
-import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
+import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
+import { usualTerms } from '@ploegplan/contract/texts/terms';
 import type { Field } from '../form/fields.ts';
 import { HiddenParts } from './HiddenParts.tsx';
 import { partsText } from './labels.ts';

@@ -1,4 +1,4 @@
-import type { HourSettings } from '@ploegplan/contract/hours.schemas';
+import type { HourSettings } from '@ploegplan/contract/hours/schemas';
 import type { Field } from '../form/fields.ts';
 
 export interface ReminderValues {

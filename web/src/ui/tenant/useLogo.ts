@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api/errors.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
-import { confirm } from '../confirm.ts';
+import { confirm } from '../messages/confirm.ts';
 
 const TOO_LARGE = 'Dit bestand is groter dan 5 MB. Kies een kleiner.';
 const NO_IMAGE = 'Dit bestand kan niet. Kies een PNG, JPEG of WebP.';

@@ -1,11 +1,11 @@
-import type { WorkItem } from '@ploegplan/contract/work.schemas';
+import type { WorkItem } from '@ploegplan/contract/work/schemas';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatTimes } from '../../lib/dates/dates.ts';
-import { Card, EmptyText } from '../Card.tsx';
-import { FirstRows } from '../FirstRows.tsx';
-import rows from '../rows.module.css';
-import { ShortDay } from '../ShortDay.tsx';
+import { ShortDay } from '../facts/ShortDay.tsx';
+import { Card, EmptyText } from '../page/Card.tsx';
+import { FirstRows } from '../states/FirstRows.tsx';
+import rows from '../states/rows.module.css';
 
 interface Props<Item extends WorkItem> {
   title: string;

@@ -1,7 +1,7 @@
-import type { Work } from '@ploegplan/contract/work.schemas';
+import type { Work } from '@ploegplan/contract/work/schemas';
 import { formatDifference } from '../../lib/values/difference.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
-import { Card, EmptyText } from '../Card.tsx';
+import { Card, EmptyText } from '../page/Card.tsx';
 import classes from './HoursCard.module.css';
 import { HoursPeriods } from './HoursPeriods.tsx';
 

@@ -1,13 +1,13 @@
-import { isAdmin } from '@ploegplan/contract/rules/access';
-import { today } from '@ploegplan/contract/rules/dates';
-import type { Work } from '@ploegplan/contract/work.schemas';
+import { today } from '@ploegplan/contract/dates/dates';
+import { isAdmin } from '@ploegplan/contract/session/access';
+import type { Work } from '@ploegplan/contract/work/schemas';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatMonth, formatWeek } from '../../lib/dates/dates.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { formatDifference } from '../../lib/values/difference.ts';
 import { counted, formatNumber } from '../../lib/values/numbers.ts';
-import rows from '../rows.module.css';
+import rows from '../states/rows.module.css';
 import classes from './HoursCard.module.css';
 
 type Period = Work['periods'][number];

@@ -1,10 +1,10 @@
-import type { Work } from '@ploegplan/contract/work.schemas';
+import type { Work } from '@ploegplan/contract/work/schemas';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { counted, formatNumber } from '../../lib/values/numbers.ts';
-import { Card, EmptyText } from '../Card.tsx';
-import { FirstRows } from '../FirstRows.tsx';
-import rows from '../rows.module.css';
-import { ShortDay } from '../ShortDay.tsx';
+import { ShortDay } from '../facts/ShortDay.tsx';
+import { Card, EmptyText } from '../page/Card.tsx';
+import { FirstRows } from '../states/FirstRows.tsx';
+import rows from '../states/rows.module.css';
 
 interface Props {
   people: Work['people'];

@@ -1,9 +1,9 @@
-import type { Work, WorkItem } from '@ploegplan/contract/work.schemas';
+import type { Work, WorkItem } from '@ploegplan/contract/work/schemas';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { Card, EmptyText } from '../Card.tsx';
-import { ErrorState } from '../ErrorState.tsx';
+import { Card, EmptyText } from '../page/Card.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
 import { DaysCard } from './DaysCard.tsx';
 import { HoursCard } from './HoursCard.tsx';
 import { PeopleCard } from './PeopleCard.tsx';

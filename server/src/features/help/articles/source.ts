@@ -1,5 +1,5 @@
-import type { HelpArticle } from '@ploegplan/contract/help.schemas';
-import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
+import type { HelpArticle } from '@ploegplan/contract/help/schemas';
+import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
 
 /**
  * An article of the code. Its place in the list is its order. `{Project}` and `{Projecten}` are the tenant's words for these,

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
-import { auditColumns, auditRow } from '@ploegplan/contract/rules/audit-sheet';
-import { documentKindTexts, userTypeTexts } from '@ploegplan/contract/rules/kind-texts';
-import type { SheetValue } from '@ploegplan/contract/rules/sheet';
-import { usualTerms } from '@ploegplan/contract/rules/terms';
+import type { AuditEntry } from '@ploegplan/contract/audit/schemas';
+import { auditColumns, auditRow } from '@ploegplan/contract/audit/sheet';
+import { documentKindTexts, userTypeTexts } from '@ploegplan/contract/texts/kinds';
+import { usualTerms } from '@ploegplan/contract/texts/terms';
+import type { SheetValue } from '@ploegplan/contract/values/sheet';
 import { areasOfVisit } from '../../audit/visits.ts';
 import {
   coded,

@@ -1,11 +1,11 @@
-import { openEnd } from '@ploegplan/contract/rules/dates';
+import { openEnd } from '@ploegplan/contract/dates/dates';
 import {
   absenceKindTexts,
   closureCostTexts,
   leaveAccountTexts,
   leaveLotTexts,
   requestStateTexts,
-} from '@ploegplan/contract/rules/kind-texts';
+} from '@ploegplan/contract/texts/kinds';
 import {
   coded,
   day,

@@ -1,4 +1,4 @@
-import { certificateKindTexts, employeeKindTexts } from '@ploegplan/contract/rules/kind-texts';
+import { certificateKindTexts, employeeKindTexts } from '@ploegplan/contract/texts/kinds';
 import { coded, day, type ExportSheet, moment, number, text } from '../export-sheet.ts';
 
 const weekdays = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'];

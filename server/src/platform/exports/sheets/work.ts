@@ -1,4 +1,4 @@
-import { materialStateTexts } from '@ploegplan/contract/rules/kind-texts';
+import { materialStateTexts } from '@ploegplan/contract/texts/kinds';
 import {
   coded,
   day,

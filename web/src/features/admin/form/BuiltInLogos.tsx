@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
-import { type BuiltInLogo, builtInLogos } from '@ploegplan/contract/admin.schemas';
+import { type BuiltInLogo, builtInLogos } from '@ploegplan/contract/admin/schemas';
 import { useId } from 'react';
-import { Logo } from '../../../ui/Logo.tsx';
+import { Logo } from '../../../ui/page/Logo.tsx';
 import classes from './form.module.css';
 import { logoLabels } from './logos.ts';
 

@@ -1,8 +1,8 @@
 import { Anchor, Button, Modal } from '@mantine/core';
-import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
 import { useEditing } from '../../../lib/form/edit-mode.ts';
-import { TemporaryPassword } from '../../../ui/TemporaryPassword.tsx';
-import { useOverlay } from '../../../ui/useOverlay.ts';
+import { useOverlay } from '../../../ui/drawer/useOverlay.ts';
+import { TemporaryPassword } from '../../../ui/messages/TemporaryPassword.tsx';
 import { hostText } from '../tenant-texts.ts';
 import classes from './form.module.css';
 

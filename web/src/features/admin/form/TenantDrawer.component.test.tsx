@@ -1,8 +1,8 @@
-import { admin } from '@ploegplan/contract/admin';
-import { settings } from '@ploegplan/contract/settings';
-import { CompanyState } from '@ploegplan/contract/settings.schemas';
+import { admin } from '@ploegplan/contract/admin/endpoints';
+import { settings } from '@ploegplan/contract/settings/endpoints';
+import { CompanyState } from '@ploegplan/contract/settings/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
-import { User } from '@ploegplan/contract/users.schemas';
+import { User } from '@ploegplan/contract/users/schemas';
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { openAdmin, openTenant, otherTenant, tenantDrawer } from '../../../../test/admin.ts';

@@ -1,11 +1,11 @@
 import '../mantine.ts';
 import { Button } from '@mantine/core';
-import { admin } from '@ploegplan/contract/admin';
-import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import { admin } from '@ploegplan/contract/admin/endpoints';
+import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { companyStateQuery } from '../../../data/settings.ts';
-import { showTenant, tenantsQuery } from '../../../data/tenants.ts';
+import { companyStateQuery } from '../../../data/company/settings.ts';
+import { showTenant, tenantsQuery } from '../../../data/company/tenants.ts';
 import { call } from '../../../lib/api/call.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
+import { today } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
-import { today } from '@ploegplan/contract/rules/dates';
 import { useState } from 'react';
-import { useTenantDeletion } from '../../../data/hosting.ts';
+import { useTenantDeletion } from '../../../data/company/hosting.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';

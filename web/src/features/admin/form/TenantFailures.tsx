@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { JobFailure } from '@ploegplan/contract/hosting.schemas';
+import type { JobFailure } from '@ploegplan/contract/hosting/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { failuresQuery, useRetryJob } from '../../../data/hosting.ts';
+import { failuresQuery, useRetryJob } from '../../../data/company/hosting.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import classes from './form.module.css';
 
 /** The queues of background jobs, as a host calls them. */

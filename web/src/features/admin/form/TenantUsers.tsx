@@ -1,9 +1,9 @@
-import type { User } from '@ploegplan/contract/users.schemas';
+import type { User } from '@ploegplan/contract/users/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { tenantUsersQuery } from '../../../data/tenants.ts';
-import { kindOf } from '../../../data/user-kinds.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { tenantUsersQuery } from '../../../data/company/tenants.ts';
+import { kindOf } from '../../../data/company/user-kinds.ts';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import classes from './form.module.css';
 
 const states: Record<User['state'], string> = {

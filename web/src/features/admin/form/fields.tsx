@@ -1,4 +1,4 @@
-import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { ReactNode } from 'react';
 import type { Field as FormField } from '../../../ui/form/fields.ts';

@@ -1,4 +1,4 @@
-import type { BuiltInLogo } from '@ploegplan/contract/admin.schemas';
+import type { BuiltInLogo } from '@ploegplan/contract/admin/schemas';
 
 export const logoLabels: Record<BuiltInLogo, string> = {
   ploegplan: 'Ploegplan',

@@ -1,6 +1,6 @@
-import { NewTenant, TenantUpdate } from '@ploegplan/contract/admin.schemas';
+import { NewTenant, TenantUpdate } from '@ploegplan/contract/admin/schemas';
 import type { FieldProblem } from '@ploegplan/contract/problem';
-import { EMAIL_FAULT } from '@ploegplan/contract/rules/email';
+import { EMAIL_FAULT } from '@ploegplan/contract/values/email';
 import { adminOf, hostsOf, type OwnField, settingsOf, type TenantValues } from './values.ts';
 
 type FormErrors = Partial<Record<OwnField, string>>;

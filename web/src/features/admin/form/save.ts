@@ -1,6 +1,6 @@
-import { admin } from '@ploegplan/contract/admin';
-import type { CreatedTenant, ManagedTenant } from '@ploegplan/contract/admin.schemas';
-import { isEqual } from '@ploegplan/contract/rules/equal';
+import { admin } from '@ploegplan/contract/admin/endpoints';
+import type { CreatedTenant, ManagedTenant } from '@ploegplan/contract/admin/schemas';
+import { isEqual } from '@ploegplan/contract/values/equal';
 import { call } from '../../../lib/api/call.ts';
 import { adminOf, settingsOf, type TenantValues, valuesOf } from './values.ts';
 

@@ -1,13 +1,13 @@
-import { admin } from '@ploegplan/contract/admin';
-import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import { admin } from '@ploegplan/contract/admin/endpoints';
+import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showTenant } from '../../../data/tenants.ts';
+import { showTenant } from '../../../data/company/tenants.ts';
 import { call } from '../../../lib/api/call.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { confirm } from '../../../ui/confirm.ts';
+import { confirm } from '../../../ui/messages/confirm.ts';
 
 const questionOf = ({ blocked, displayName }: ManagedTenant) =>
   blocked

@@ -1,4 +1,4 @@
-import type { ManagedTenant, NewTenant } from '@ploegplan/contract/admin.schemas';
+import type { ManagedTenant, NewTenant } from '@ploegplan/contract/admin/schemas';
 import { parseNumber } from '../../../lib/values/numbers.ts';
 import { emptyLook, type LookValues, lookOf, sentLook } from '../../../ui/tenant/look-fields.tsx';
 

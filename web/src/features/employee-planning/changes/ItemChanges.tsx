@@ -8,7 +8,7 @@ import {
   type PlannedPart,
   useItemChange,
   useSeenItems,
-} from '../../../data/seen-items.ts';
+} from '../../../data/own/seen-items.ts';
 import { formatShortDay, timesText } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { changedRows, changeText } from './changed-rows.ts';

@@ -1,4 +1,4 @@
-import type { ItemChange, PlannedPart } from '../../../data/seen-items.ts';
+import type { ItemChange, PlannedPart } from '../../../data/own/seen-items.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { shownContact } from '../details/contact.ts';
 import { type DetailsTerms, detailsRows } from '../details/details-rows.ts';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Segments } from '../../../ui/Segments.tsx';
+import { Segments } from '../../../ui/page/Segments.tsx';
 import classes from './ViewSwitch.module.css';
 
 export type View = 'coming' | 'past';

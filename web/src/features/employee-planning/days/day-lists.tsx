@@ -3,7 +3,7 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { NetworkError } from '../../../lib/api/errors.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { DaySection } from './DaySection.tsx';
 import classes from './days.module.css';
 import type { Day, OpenItem } from './days.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSpan, spanBefore } from '../../../data/employee-planning.ts';
+import { firstSpan, spanBefore } from '../../../data/own/employee-planning.ts';
 import { testItem } from '../test-item.ts';
 import { comingDays, dayName, lacksHours, pastDays, weekSumText } from './days.ts';
 

@@ -1,5 +1,5 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
-import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { formatHours, hoursText } from '../../../lib/values/hours.ts';
 
 export interface Day {

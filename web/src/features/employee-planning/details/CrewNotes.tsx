@@ -1,4 +1,4 @@
-import type { CrewNote } from '@ploegplan/contract/notes.schemas';
+import type { CrewNote } from '@ploegplan/contract/notes/schemas';
 import { IconPinFilled } from '@tabler/icons-react';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import classes from './CrewNotes.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import classes from './DetailsFooter.module.css';
-import { SaveButton } from './SaveButton.tsx';
+import { SaveButton } from './hours/SaveButton.tsx';
+import { savingFailure } from './hours/useSaveHours.ts';
 import type { Details } from './useDetails.ts';
-import { savingFailure } from './useSaveHours.ts';
 
 /** The actions of the header once more, where the thumb is; and why saving failed. */
 export function DetailsFooter({ details }: { details: Details }) {

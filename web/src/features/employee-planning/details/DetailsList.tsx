@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { phoneHref } from '@ploegplan/contract/rules/phones';
+import { phoneHref } from '@ploegplan/contract/values/phones';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { PlaceLines } from '../../../ui/place-fact.tsx';
+import { PlaceLines } from '../../../ui/facts/place-fact.tsx';
 import type { ShownContact } from './contact.ts';
 import classes from './DetailsList.module.css';
 import type { DetailsRow } from './details-rows.ts';

@@ -1,4 +1,4 @@
-import { OwnDocument } from '@ploegplan/contract/documents.schemas';
+import { OwnDocument } from '@ploegplan/contract/documents/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

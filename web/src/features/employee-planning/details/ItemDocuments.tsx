@@ -1,19 +1,19 @@
 import { Title } from '@mantine/core';
-import type { OwnDocument } from '@ploegplan/contract/documents.schemas';
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
-import { shownAs } from '@ploegplan/contract/rules/document-files';
-import { documentKindTexts } from '@ploegplan/contract/rules/kind-texts';
-import { fileSize } from '@ploegplan/contract/rules/sizes';
+import { shownAs } from '@ploegplan/contract/documents/files';
+import type { OwnDocument } from '@ploegplan/contract/documents/schemas';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import { documentKindTexts } from '@ploegplan/contract/texts/kinds';
+import { fileSize } from '@ploegplan/contract/values/sizes';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
-import { recallDocument, whyNotKept } from '../../../data/kept-documents.ts';
+import { recallDocument, whyNotKept } from '../../../data/records/kept-documents.ts';
 import { urlOf } from '../../../lib/api/call.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { ViewedFile } from '../../../ui/documents/DocumentViewer.tsx';
 import { download } from '../../../ui/documents/download.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
 
 const DocumentViewer = lazyPart(() => import('../../../ui/documents/DocumentViewer.tsx'));
 

@@ -1,6 +1,6 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
-import { mailHref } from '@ploegplan/contract/rules/email';
-import { phoneHref } from '@ploegplan/contract/rules/phones';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import { mailHref } from '@ploegplan/contract/values/email';
+import { phoneHref } from '@ploegplan/contract/values/phones';
 
 interface Link {
   text: string;

@@ -1,6 +1,6 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
-import { placesOf, type ShownPlace } from '@ploegplan/contract/rules/places';
-import type { PlannedPart } from '../../../data/seen-items.ts';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import { placesOf, type ShownPlace } from '@ploegplan/contract/values/places';
+import type { PlannedPart } from '../../../data/own/seen-items.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { placeOf, shownPlace } from '../../../lib/values/location.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useSaveHours } from './useSaveHours.ts';
+import { useSaveHours } from './hours/useSaveHours.ts';
 import { useUnsavedChangesGuard } from './useUnsavedChangesGuard.ts';
 
 /** State shared by the details frame (drawer or page) and its form. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { itemQuery, listedItem } from '../../../data/employee-planning.ts';
-import { withWaiting } from '../../../data/own-writes.ts';
+import { itemQuery, listedItem } from '../../../data/own/employee-planning.ts';
+import { withWaiting } from '../../../data/own/own-writes.ts';
 import { useOutboxEntries } from '../../../lib/outbox/state.ts';
 
 /** An own item as it will be when what waits is sent: that of the list at first, then the full item with its images. */

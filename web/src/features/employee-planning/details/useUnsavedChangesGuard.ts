@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { setEditing } from '../../../lib/form/edit-mode.ts';
-import { type Guarded, useGuard } from '../../../ui/unsaved.ts';
+import { type Guarded, useGuard } from '../../../ui/messages/unsaved.ts';
 
 export interface Leaving {
   /** Leaves the details; a promise when it asks about unsaved changes first. */

@@ -1,11 +1,11 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { fileSize } from '@ploegplan/contract/rules/sizes';
+import { fileSize } from '@ploegplan/contract/values/sizes';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { useOverlay } from '../../../ui/drawer/useOverlay.ts';
 import { selectAcceptable, takingAll } from '../../../ui/images/acceptable.ts';
-import { useOverlay } from '../../../ui/useOverlay.ts';
 import classes from './AddImagesDialog.module.css';
 import { Refusals } from './Refusals.tsx';
 import type { Chosen } from './usePendingImages.ts';

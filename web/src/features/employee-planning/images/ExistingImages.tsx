@@ -1,13 +1,13 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { useRef, useState } from 'react';
 import { NetworkError } from '../../../lib/api/errors.ts';
+import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { GalleryTile } from '../../../ui/images/GalleryTile.tsx';
 import classes from '../../../ui/images/tiles.module.css';
 import { useTileFocus } from '../../../ui/images/useTileFocus.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { imageUrl } from './useExistingImages.ts';
 
 const OwnImageViewer = lazyPart(() => import('./OwnImageViewer.tsx'));

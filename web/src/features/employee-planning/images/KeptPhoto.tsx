@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { photosIn } from '../../../data/own-writes.ts';
+import { photosIn } from '../../../data/own/own-writes.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
 import { useOutboxActions } from '../../../lib/outbox/state.ts';
 import { PreviewImage } from '../../../ui/images/PreviewImage.tsx';

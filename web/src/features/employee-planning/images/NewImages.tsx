@@ -1,8 +1,8 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconPhotoPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
+import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import classes from '../../../ui/images/tiles.module.css';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { CameraButton } from './CameraButton.tsx';
 import { KeptPhoto } from './KeptPhoto.tsx';
 import { PendingCard } from './PendingCard.tsx';

@@ -1,5 +1,5 @@
-import type { ImageInfo } from '@ploegplan/contract/images.schemas';
-import { isOwnImage } from '@ploegplan/contract/rules/images';
+import { isOwnImage } from '@ploegplan/contract/images/ownership';
+import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { useSession } from '../../../lib/session/session.ts';
 import { EditableImageViewer } from '../../../ui/images/EditableImageViewer.tsx';
 import { imageUrl, useExistingImages } from './useExistingImages.ts';

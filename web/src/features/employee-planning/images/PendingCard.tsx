@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
-import { fileSize } from '@ploegplan/contract/rules/sizes';
+import { fileSize } from '@ploegplan/contract/values/sizes';
 import { IconTrash } from '@tabler/icons-react';
 import { problems } from '../../../lib/api/messages.ts';
 import { NOT_KEPT } from '../../../lib/outbox/refusals.ts';

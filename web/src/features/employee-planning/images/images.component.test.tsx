@@ -1,6 +1,6 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { images } from '@ploegplan/contract/images';
-import { ImageInfo } from '@ploegplan/contract/images.schemas';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { limits } from '@ploegplan/contract/limits';
-import { session } from '@ploegplan/contract/session';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -282,10 +282,25 @@ test('on a phone without room a photo says that it is not kept, and is sent with
   ]);
 });
 
+/** Chooses photos of which the scaling down waits until the returned function is called. */
+async function chooseSlowly(...photos: (string | File)[]) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const decode = window.createImageBitmap;
+  window.createImageBitmap = async (source: ImageBitmapSource) => {
+    window.createImageBitmap = decode;
+    await promise;
+    return decode(source);
+  };
+  await choose(...photos);
+  return resolve;
+}
+
 test('on a phone without room and without a connection, what was filled in stays, and is sent later', async () => {
   const { heal } = await openFailing(() => new Unreachable(), 'a.jpg', 'b.jpg');
-  await pick('a.jpg');
+  const goOn = await chooseSlowly('a.jpg');
+  await expect.poll(() => outboxState.getState().drafts).toHaveLength(1);
   const restore = fillDevice();
+  goOn();
   await pick('b.jpg');
   await own.saveButtons.last().click();
   await expect.element(page.getByText('b.jpg niet verstuurd')).toBeVisible();
@@ -313,19 +328,6 @@ test('leaving while photos are sent goes on sending them', async () => {
   expect(bodies(api)).toHaveLength(2);
 });
 
-/** Chooses photos of which the scaling down waits until the returned function is called. */
-async function chooseSlowly(...photos: (string | File)[]) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const decode = window.createImageBitmap;
-  window.createImageBitmap = async (source: ImageBitmapSource) => {
-    window.createImageBitmap = decode;
-    await promise;
-    return decode(source);
-  };
-  await choose(...photos);
-  return resolve;
-}
-
 test('what is saved while photos are scaled down is kept at once, and the photos are sent small', async () => {
   const { api } = await own.openDetails(own.plannedItem());
   const goOn = await chooseSlowly('klein.jpg', await photo('groot.jpg', 3_000, 300), 'c.jpg');
@@ -333,6 +335,7 @@ test('what is saved while photos are scaled down is kept at once, and the photos
   await own.hours.fill('8');
   await own.saveButtons.last().click();
   await expect.poll(() => bodies(api).map((body) => body.names)).toEqual([['klein.jpg']]);
+  await expect.poll(() => outboxState.getState().entries).toHaveLength(2);
   await opened.close({ isExpired: true });
   await own.openAsEmployee('/employeeplanning', api);
   goOn();

@@ -1,9 +1,9 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
-import { images } from '@ploegplan/contract/images';
-import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import { images } from '@ploegplan/contract/images/endpoints';
+import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { announceItem, itemQuery } from '../../../data/employee-planning.ts';
+import { announceItem, itemQuery } from '../../../data/own/employee-planning.ts';
 import { call, urlOf } from '../../../lib/api/call.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { explainedFailureOf, outcomes, problems } from '../../../lib/api/messages.ts';

@@ -1,4 +1,4 @@
-import { isAboutItem, photosIn } from '../../../data/own-writes.ts';
+import { isAboutItem, photosIn } from '../../../data/own/own-writes.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
 import { useShownEntries } from '../../../lib/outbox/state.ts';
 import type { PendingImage } from './pending.ts';

@@ -1,17 +1,17 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { isAboutItem, photoDraft, photosIn, waitingPhotos } from '../../../data/own-writes.ts';
+import { isAboutItem, photoDraft, photosIn, waitingPhotos } from '../../../data/own/own-writes.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
 import { useOutboxActions, useOutboxDrafts, useOutboxEntries } from '../../../lib/outbox/state.ts';
+import { loadEarly } from '../../../ui/drawer/lazy-part.tsx';
 import { availableName, nameToSend } from '../../../ui/images/names.ts';
-import { loadEarly } from '../../../ui/lazy-part.tsx';
 import { clashesOf, namesOf } from './clashes.ts';
 import type { PendingImage } from './pending.ts';
 
 const loadFaults = () => import('../../../lib/device/prepare-image.ts');
-const loadOutbox = () => import('../../../data/outbox.ts');
+const loadOutbox = () => import('../../../data/own/outbox.ts');
 loadEarly(loadFaults);
 loadEarly(loadOutbox);
 

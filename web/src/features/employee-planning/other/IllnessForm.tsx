@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { addDays } from '@ploegplan/contract/rules/dates';
-import { phoneHref } from '@ploegplan/contract/rules/phones';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import { phoneHref } from '@ploegplan/contract/values/phones';
 import { IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { useReportOwnIllness } from '../../../data/own-leave.ts';
+import { useReportOwnIllness } from '../../../data/own/own-leave.ts';
 import { useToday } from '../../../lib/dates/useToday.ts';
 import { refusalText } from '../../../lib/outbox/refusals.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';

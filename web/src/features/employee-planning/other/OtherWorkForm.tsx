@@ -1,9 +1,9 @@
-import type { OpenProject } from '@ploegplan/contract/employee-planning.schemas';
+import type { OpenProject } from '@ploegplan/contract/employee-planning/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { openProjectsQuery, useAddOtherWork } from '../../../data/other-work.ts';
+import { openProjectsQuery, useAddOtherWork } from '../../../data/own/other-work.ts';
 import { useToday } from '../../../lib/dates/useToday.ts';
 import { refusalText } from '../../../lib/outbox/refusals.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';

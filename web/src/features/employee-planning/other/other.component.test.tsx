@@ -1,8 +1,8 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { OpenProject } from '@ploegplan/contract/employee-planning.schemas';
-import { leave } from '@ploegplan/contract/leave';
-import { LeaveRequest } from '@ploegplan/contract/leave.schemas';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
+import { OpenProject } from '@ploegplan/contract/employee-planning/schemas';
+import { leave } from '@ploegplan/contract/leave/endpoints';
+import { LeaveRequest } from '@ploegplan/contract/leave/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

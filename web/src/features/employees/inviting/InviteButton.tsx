@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
-import type { Employee } from '@ploegplan/contract/employees.schemas';
+import type { Employee } from '@ploegplan/contract/employees/schemas';
 import {
   type Invitations,
   type NotInvitedReason,
   notInvitedReasons,
   planInvitations,
-} from '@ploegplan/contract/rules/invitations';
+} from '@ploegplan/contract/users/invitations';
 import { IconMailForward } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useInviteEmployees, userData } from '../../../data/users.ts';
+import { useInviteEmployees, userData } from '../../../data/company/users.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
 import { joinNames } from '../../../lib/values/list-names.ts';
 import { counted } from '../../../lib/values/numbers.ts';
-import { confirm } from '../../../ui/confirm.ts';
+import { confirm } from '../../../ui/messages/confirm.ts';
 import classes from './inviting.module.css';
 
 const reasonTexts: Record<NotInvitedReason, string> = {

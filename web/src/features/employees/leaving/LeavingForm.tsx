@@ -1,18 +1,22 @@
 import { Anchor } from '@mantine/core';
-import type { Employee, PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
-import { addDays, isDate, today } from '@ploegplan/contract/rules/dates';
-import { isInServiceOn } from '@ploegplan/contract/rules/service';
+import { addDays, isDate, today } from '@ploegplan/contract/dates/dates';
+import type { Employee, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
+import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { employeeData, plannedAfterQuery, useTakeOutOfService } from '../../../data/employees.ts';
-import { handover } from '../../../data/handover.ts';
-import { useItemTitle } from '../../../data/item-title.ts';
-import { usePlanningEdits } from '../../../data/planning-edits.ts';
-import { userData } from '../../../data/users.ts';
+import { userData } from '../../../data/company/users.ts';
+import { handover } from '../../../data/planning/handover.ts';
+import { useItemTitle } from '../../../data/planning/item-title.ts';
+import { usePlanningEdits } from '../../../data/planning/planning-edits.ts';
+import {
+  employeeData,
+  plannedAfterQuery,
+  useTakeOutOfService,
+} from '../../../data/records/employees.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
-import { optionsOf } from '../../../ui/form/options.ts';
+import { optionsOf } from '../../../ui/form/select/options.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import classes from './leaving.module.css';
 import { PlannedAfter } from './PlannedAfter.tsx';

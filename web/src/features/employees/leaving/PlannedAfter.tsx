@@ -1,4 +1,4 @@
-import type { PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
+import type { PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
 import classes from './leaving.module.css';

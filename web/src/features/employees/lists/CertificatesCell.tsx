@@ -1,8 +1,8 @@
-import type { Certificate } from '@ploegplan/contract/employees.schemas';
-import { certificateText } from '../../../data/employee-kinds.ts';
+import type { Certificate } from '@ploegplan/contract/employees/schemas';
+import { certificateText } from '../../../data/records/employee-kinds.ts';
 import { formatNumericDay } from '../../../lib/dates/dates.ts';
 import { useValidity } from '../../../lib/session/useValidity.ts';
-import { StateMark } from '../../../ui/ValidUntil.tsx';
+import { StateMark } from '../../../ui/facts/ValidUntil.tsx';
 import { byUrgency } from './certificates.ts';
 
 /** In a list: what has expired or will soon, else what there is. */

@@ -1,7 +1,7 @@
-import type { Certificate } from '@ploegplan/contract/employees.schemas';
-import { certificateText } from '../../../data/employee-kinds.ts';
+import type { Certificate } from '@ploegplan/contract/employees/schemas';
+import { certificateText } from '../../../data/records/employee-kinds.ts';
 import { useValidity } from '../../../lib/session/useValidity.ts';
-import { ValidUntil } from '../../../ui/ValidUntil.tsx';
+import { ValidUntil } from '../../../ui/facts/ValidUntil.tsx';
 import { byUrgency } from './certificates.ts';
 
 /** Each certificate on a line, with a sign at what has expired or will soon, which comes first. */

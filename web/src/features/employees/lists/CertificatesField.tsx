@@ -3,13 +3,13 @@ import {
   type Certificate,
   type CertificateKind,
   certificateKinds,
-} from '@ploegplan/contract/employees.schemas';
+} from '@ploegplan/contract/employees/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { certificateKindTexts } from '@ploegplan/contract/rules/kind-texts';
-import { certificateText } from '../../../data/employee-kinds.ts';
-import { DateField } from '../../../ui/DateField.tsx';
-import { ListField } from '../../../ui/form/ListField.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { certificateKindTexts } from '@ploegplan/contract/texts/kinds';
+import { certificateText } from '../../../data/records/employee-kinds.ts';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { ListField } from '../../../ui/form/fields/ListField.tsx';
+import { SelectField } from '../../../ui/form/select/SelectField.tsx';
 import { certificateFault, emptyCertificate } from './certificates.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
-import type { Contract } from '@ploegplan/contract/employees.schemas';
+import type { Contract } from '@ploegplan/contract/employees/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { DateField } from '../../../ui/DateField.tsx';
-import { ListField } from '../../../ui/form/ListField.tsx';
-import { WeekdayHoursField } from '../../../ui/form/WeekdayHoursField.tsx';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { ListField } from '../../../ui/form/fields/ListField.tsx';
+import { WeekdayHoursField } from '../../../ui/form/fields/WeekdayHoursField.tsx';
 import { contractFault, emptyContract } from './contracts.ts';
 
 interface Props {

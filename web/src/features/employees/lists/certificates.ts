@@ -1,12 +1,12 @@
-import type { Certificate } from '@ploegplan/contract/employees.schemas';
+import type { CertificateState } from '@ploegplan/contract/employees/certificates';
+import type { Certificate } from '@ploegplan/contract/employees/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import type { CertificateState } from '@ploegplan/contract/rules/certificates';
-import { normaliseLine } from '@ploegplan/contract/rules/text';
-import { certificateText } from '../../../data/employee-kinds.ts';
+import { normaliseLine } from '@ploegplan/contract/values/text';
+import { certificateText } from '../../../data/records/employee-kinds.ts';
 import { dateError } from '../../../lib/dates/date-error.ts';
 import { formatNumericDay } from '../../../lib/dates/dates.ts';
 import type { Validity } from '../../../lib/session/useValidity.ts';
-import { lineFault } from '../../../ui/form/contact.ts';
+import { lineFault } from '../../../ui/form/fields/contact.ts';
 
 /** Of no kind yet: it is not saved before one is chosen or named. */
 export const emptyCertificate: Certificate = {

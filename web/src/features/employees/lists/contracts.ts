@@ -1,10 +1,10 @@
-import type { Contract } from '@ploegplan/contract/employees.schemas';
-import { contractOn } from '@ploegplan/contract/rules/contracts';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
+import { contractOn } from '@ploegplan/contract/employees/contracts';
+import type { Contract } from '@ploegplan/contract/employees/schemas';
 import { dateError } from '../../../lib/dates/date-error.ts';
 import { formatNumericDay } from '../../../lib/dates/dates.ts';
 import { weekdayHoursText } from '../../../lib/values/weekday-hours.ts';
-import { weekdayHoursError } from '../../../ui/form/WeekdayHoursField.tsx';
+import { weekdayHoursError } from '../../../ui/form/fields/WeekdayHoursField.tsx';
 
 /** In a form, of which nothing is filled in yet; the server takes none without hours. */
 export const emptyContract: Contract = { from: null, hours: [] };

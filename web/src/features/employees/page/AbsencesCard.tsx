@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core';
-import type { Absence } from '@ploegplan/contract/absences.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
-import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
+import type { Absence } from '@ploegplan/contract/absences/schemas';
+import { today } from '@ploegplan/contract/dates/dates';
+import { leaveAccountTexts } from '@ploegplan/contract/texts/kinds';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { balancesQuery, daysOfLeaveText } from '../../../data/leave.ts';
+import { balancesQuery, daysOfLeaveText } from '../../../data/leave/leave.ts';
 import { hoursText } from '../../../lib/values/hours.ts';
-import { Card, EmptyText } from '../../../ui/Card.tsx';
-import { FirstRows } from '../../../ui/FirstRows.tsx';
-import rows from '../../../ui/rows.module.css';
+import { Card, EmptyText } from '../../../ui/page/Card.tsx';
+import { FirstRows } from '../../../ui/states/FirstRows.tsx';
+import rows from '../../../ui/states/rows.module.css';
 import classes from './page.module.css';
 
 /** Shown at first. */

@@ -1,9 +1,9 @@
-import type { Certificate } from '@ploegplan/contract/employees.schemas';
-import { certificateText } from '../../../data/employee-kinds.ts';
+import type { Certificate } from '@ploegplan/contract/employees/schemas';
+import { certificateText } from '../../../data/records/employee-kinds.ts';
 import { useValidity } from '../../../lib/session/useValidity.ts';
-import { Card } from '../../../ui/Card.tsx';
-import rows from '../../../ui/rows.module.css';
-import { ValidUntil } from '../../../ui/ValidUntil.tsx';
+import { ValidUntil } from '../../../ui/facts/ValidUntil.tsx';
+import { Card } from '../../../ui/page/Card.tsx';
+import rows from '../../../ui/states/rows.module.css';
 import { byUrgency } from '../lists/certificates.ts';
 
 /** The certificates of an employee, what has expired or will soon first; nothing when there are none. */

@@ -1,14 +1,14 @@
-import type { EmployeeWork, PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import type { EmployeeWork, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useNameOf, workLinks } from '../../../data/employees.ts';
-import { useItemTitle } from '../../../data/item-title.ts';
+import { useItemTitle } from '../../../data/planning/item-title.ts';
+import { useNameOf, workLinks } from '../../../data/records/employees.ts';
 import { formatTimes, formatWeek, timesText } from '../../../lib/dates/dates.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
-import { Card, EmptyText } from '../../../ui/Card.tsx';
-import rows from '../../../ui/rows.module.css';
-import { ShortDay } from '../../../ui/ShortDay.tsx';
+import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
+import { Card, EmptyText } from '../../../ui/page/Card.tsx';
+import rows from '../../../ui/states/rows.module.css';
 import classes from './page.module.css';
 import { stretchesOf } from './stretches.ts';
 

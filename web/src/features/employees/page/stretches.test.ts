@@ -1,4 +1,4 @@
-import { PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
+import { PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { stretchesOf } from './stretches.ts';

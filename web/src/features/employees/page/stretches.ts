@@ -1,5 +1,5 @@
-import type { PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import type { PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 
 /** The same work on days that follow each other. */
 export interface Stretch {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { EditedHelpArticle, HelpScope } from '@ploegplan/contract/help.schemas';
-import { useRemoveArticle } from '../../../data/help-editor.ts';
+import type { EditedHelpArticle, HelpScope } from '@ploegplan/contract/help/schemas';
+import { useRemoveArticle } from '../../../data/help/help-editor.ts';
 import classes from './editor.module.css';
 
 interface Props {

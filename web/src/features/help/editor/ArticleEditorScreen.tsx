@@ -1,14 +1,14 @@
-import type { EditedHelpArticle } from '@ploegplan/contract/help.schemas';
-import { lowerCased } from '@ploegplan/contract/rules/terms';
+import type { EditedHelpArticle } from '@ploegplan/contract/help/schemas';
+import { lowerCased } from '@ploegplan/contract/texts/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { helpEditorQuery } from '../../../data/help-editor.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
-import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { helpEditorQuery } from '../../../data/help/help-editor.ts';
+import { Screen } from '../../../ui/page/Screen.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { ArticleForm } from './ArticleForm.tsx';
 import {
   type EditorBase,

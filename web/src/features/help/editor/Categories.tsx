@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import type { EditedHelpArticle } from '@ploegplan/contract/help.schemas';
+import type { EditedHelpArticle } from '@ploegplan/contract/help/schemas';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useArticleOrder } from '../../../data/help-editor.ts';
+import { useArticleOrder } from '../../../data/help/help-editor.ts';
 import { moveTo } from '../../../ui/drag/order.ts';
 import { CategoryList } from './CategoryList.tsx';
 import classes from './editor.module.css';

@@ -1,4 +1,4 @@
-import type { EditedHelpArticle, HelpScope } from '@ploegplan/contract/help.schemas';
+import type { EditedHelpArticle, HelpScope } from '@ploegplan/contract/help/schemas';
 import { OrderedList } from '../../../ui/drag/OrderedList.tsx';
 import classes from './editor.module.css';
 

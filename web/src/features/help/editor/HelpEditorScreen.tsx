@@ -1,12 +1,12 @@
-import { type HelpRole, helpRoles } from '@ploegplan/contract/help.schemas';
+import { type HelpRole, helpRoles } from '@ploegplan/contract/help/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { helpEditorQuery } from '../../../data/help-editor.ts';
+import { helpEditorQuery } from '../../../data/help/help-editor.ts';
 import type { Back } from '../../../ui/bar/BackButton.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
-import { Segments } from '../../../ui/Segments.tsx';
-import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { Screen } from '../../../ui/page/Screen.tsx';
+import { Segments } from '../../../ui/page/Segments.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { Categories } from './Categories.tsx';
 import { DeletedArticles } from './DeletedArticles.tsx';
 import classes from './editor.module.css';

@@ -1,7 +1,7 @@
-import type { HelpScope } from '@ploegplan/contract/help.schemas';
+import type { HelpScope } from '@ploegplan/contract/help/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { tenantsQuery } from '../../../data/tenants.ts';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { tenantsQuery } from '../../../data/company/tenants.ts';
+import { SelectField } from '../../../ui/form/select/SelectField.tsx';
 
 interface Props {
   scope: HelpScope;

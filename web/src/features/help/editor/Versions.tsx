@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { HelpArticleVersion, HelpScope } from '@ploegplan/contract/help.schemas';
+import type { HelpArticleVersion, HelpScope } from '@ploegplan/contract/help/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { helpVersionsQuery } from '../../../data/help-editor.ts';
+import { helpVersionsQuery } from '../../../data/help/help-editor.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { Article } from '../Article.tsx';
 import classes from './editor.module.css';
 

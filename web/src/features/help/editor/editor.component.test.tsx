@@ -1,10 +1,10 @@
-import { helpEditor } from '@ploegplan/contract/help';
+import { helpEditor } from '@ploegplan/contract/help/endpoints';
 import {
   EditedHelpArticle,
   HelpArticleVersion,
   HelpInEditor,
   HelpOrder,
-} from '@ploegplan/contract/help.schemas';
+} from '@ploegplan/contract/help/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { HelpRole } from '@ploegplan/contract/help.schemas';
+import type { HelpRole } from '@ploegplan/contract/help/schemas';
 
 /** What the address of the editor's screens holds besides their path. Apart, because it loads with the routes. */
 export interface PlaceSearch {

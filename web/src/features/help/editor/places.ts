@@ -1,4 +1,4 @@
-import type { HelpRole, HelpScope } from '@ploegplan/contract/help.schemas';
+import type { HelpRole, HelpScope } from '@ploegplan/contract/help/schemas';
 import type { ComponentType, ReactNode } from 'react';
 import type { AddAction } from '../../../ui/bar/actions.ts';
 import type { Back } from '../../../ui/bar/BackButton.tsx';

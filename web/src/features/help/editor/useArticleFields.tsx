@@ -1,7 +1,7 @@
-import type { HelpScope } from '@ploegplan/contract/help.schemas';
+import type { HelpScope } from '@ploegplan/contract/help/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { useMemo } from 'react';
-import { type ArticleValues, keywordsOf, uploadHelpImage } from '../../../data/help-editor.ts';
+import { type ArticleValues, keywordsOf, uploadHelpImage } from '../../../data/help/help-editor.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
 import { plainTextOf } from '../../../lib/values/rich-text.ts';

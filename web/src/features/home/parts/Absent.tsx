@@ -1,11 +1,11 @@
-import type { Home, HomeAbsence } from '@ploegplan/contract/home.schemas';
-import { openEnd } from '@ploegplan/contract/rules/dates';
+import { openEnd } from '@ploegplan/contract/dates/dates';
+import type { Home, HomeAbsence } from '@ploegplan/contract/home/schemas';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatHours } from '../../../lib/values/hours.ts';
-import { Card, EmptyText } from '../../../ui/Card.tsx';
-import classes from '../../../ui/rows.module.css';
-import { ShortDay } from '../../../ui/ShortDay.tsx';
+import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
+import { Card, EmptyText } from '../../../ui/page/Card.tsx';
+import classes from '../../../ui/states/rows.module.css';
 
 /** All of them, as nothing else shows them. Absent for a part of the day stands apart: the number does not count it. */
 export function Absent({ home: { today, absences, absenceCount } }: { home: Home }) {

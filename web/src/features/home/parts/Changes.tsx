@@ -1,4 +1,4 @@
-import type { ChangeKind, HomeChange } from '@ploegplan/contract/home.schemas';
+import type { ChangeKind, HomeChange } from '@ploegplan/contract/home/schemas';
 import {
   type Icon,
   IconCalendarPlus,
@@ -10,9 +10,9 @@ import {
 import { Link } from '@tanstack/react-router';
 import { formatClock } from '../../../lib/dates/moments.ts';
 import { listNames } from '../../../lib/values/list-names.ts';
-import { Card, EmptyText } from '../../../ui/Card.tsx';
-import classes from '../../../ui/rows.module.css';
-import { ShortDay } from '../../../ui/ShortDay.tsx';
+import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
+import { Card, EmptyText } from '../../../ui/page/Card.tsx';
+import classes from '../../../ui/states/rows.module.css';
 import { changeText } from '../words.ts';
 import places from './places.module.css';
 

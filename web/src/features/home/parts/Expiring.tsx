@@ -1,10 +1,10 @@
-import type { Home, HomeExpiring } from '@ploegplan/contract/home.schemas';
+import type { Home, HomeExpiring } from '@ploegplan/contract/home/schemas';
 import { Link } from '@tanstack/react-router';
-import { certificateText } from '../../../data/employee-kinds.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { FirstRows } from '../../../ui/FirstRows.tsx';
-import classes from '../../../ui/rows.module.css';
-import { ValidUntil } from '../../../ui/ValidUntil.tsx';
+import { certificateText } from '../../../data/records/employee-kinds.ts';
+import { ValidUntil } from '../../../ui/facts/ValidUntil.tsx';
+import { Card } from '../../../ui/page/Card.tsx';
+import { FirstRows } from '../../../ui/states/FirstRows.tsx';
+import classes from '../../../ui/states/rows.module.css';
 
 const FIRST = 5;
 

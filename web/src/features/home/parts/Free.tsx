@@ -1,7 +1,7 @@
-import type { Home } from '@ploegplan/contract/home.schemas';
+import type { Home } from '@ploegplan/contract/home/schemas';
 import { Link } from '@tanstack/react-router';
-import { Card, EmptyText } from '../../../ui/Card.tsx';
-import classes from '../../../ui/rows.module.css';
+import { Card, EmptyText } from '../../../ui/page/Card.tsx';
+import classes from '../../../ui/states/rows.module.css';
 import { people, restDayText } from '../words.ts';
 
 /** Who could still be planned today. On a day of rest that is nearly everybody, so nobody is named. */

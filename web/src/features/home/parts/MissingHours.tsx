@@ -1,10 +1,10 @@
-import type { HomeMissingHours } from '@ploegplan/contract/home.schemas';
+import type { HomeMissingHours } from '@ploegplan/contract/home/schemas';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../lib/session/session.ts';
 import { counted } from '../../../lib/values/numbers.ts';
-import { Card, EmptyText } from '../../../ui/Card.tsx';
-import classes from '../../../ui/rows.module.css';
-import { ShortDay } from '../../../ui/ShortDay.tsx';
+import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
+import { Card, EmptyText } from '../../../ui/page/Card.tsx';
+import classes from '../../../ui/states/rows.module.css';
 import { daysText } from '../words.ts';
 import { missingHoursLink } from './hours-place.ts';
 

@@ -1,7 +1,7 @@
-import type { OwnItem } from '@ploegplan/contract/home.schemas';
-import { placesOf } from '@ploegplan/contract/rules/places';
+import type { OwnItem } from '@ploegplan/contract/home/schemas';
+import { placesOf } from '@ploegplan/contract/values/places';
 import { Link } from '@tanstack/react-router';
-import { Card, EmptyText } from '../../../ui/Card.tsx';
+import { Card, EmptyText } from '../../../ui/page/Card.tsx';
 import { OwnItems } from './OwnItems.tsx';
 
 /** For who works along: the own planning of today. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../lib/values/numbers.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { Card } from '../../../ui/page/Card.tsx';
 import classes from './own.module.css';
 
 interface Props {

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import type { OwnItem } from '@ploegplan/contract/home.schemas';
-import type { ShownPlace } from '@ploegplan/contract/rules/places';
+import type { OwnItem } from '@ploegplan/contract/home/schemas';
+import type { ShownPlace } from '@ploegplan/contract/values/places';
 import { IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { isAboutItem } from '../../../data/own-writes.ts';
+import { isAboutItem } from '../../../data/own/own-writes.ts';
 import { timesText } from '../../../lib/dates/dates.ts';
 import { useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
+import { PlaceLines } from '../../../ui/facts/place-fact.tsx';
 import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
-import { PlaceLines } from '../../../ui/place-fact.tsx';
-import classes from '../../../ui/rows.module.css';
+import classes from '../../../ui/states/rows.module.css';
 import own from './own.module.css';
 
 export interface ShownOwnItem extends Omit<OwnItem, 'location'> {

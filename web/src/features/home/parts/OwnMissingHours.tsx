@@ -1,10 +1,10 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Card } from '../../../ui/Card.tsx';
-import { FirstRows } from '../../../ui/FirstRows.tsx';
-import classes from '../../../ui/rows.module.css';
-import { ShortDay } from '../../../ui/ShortDay.tsx';
+import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
+import { Card } from '../../../ui/page/Card.tsx';
+import { FirstRows } from '../../../ui/states/FirstRows.tsx';
+import classes from '../../../ui/states/rows.module.css';
 import own from './own.module.css';
 
 const FIRST = 4;

@@ -1,13 +1,13 @@
-import type { Home, HomeItem, HomePlace } from '@ploegplan/contract/home.schemas';
+import type { Home, HomeItem, HomePlace } from '@ploegplan/contract/home/schemas';
 import { Link } from '@tanstack/react-router';
 import { timesText } from '../../../lib/dates/dates.ts';
 import { listNames } from '../../../lib/values/list-names.ts';
 import { tellingPlace } from '../../../lib/values/location.ts';
-import { Card, EmptyText } from '../../../ui/Card.tsx';
-import { hueStyle } from '../../../ui/HueMark.tsx';
-import { placeCell } from '../../../ui/place-fact.tsx';
-import { ShortDay } from '../../../ui/ShortDay.tsx';
-import { useIsPhone } from '../../../ui/viewport.ts';
+import { hueStyle } from '../../../ui/facts/HueMark.tsx';
+import { placeCell } from '../../../ui/facts/place-fact.tsx';
+import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
+import { Card, EmptyText } from '../../../ui/page/Card.tsx';
+import { useIsPhone } from '../../../ui/page/viewport.ts';
 import { people } from '../words.ts';
 import classes from './places.module.css';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { StartSteps } from '@ploegplan/contract/home.schemas';
-import { lowerCased } from '@ploegplan/contract/rules/terms';
+import type { StartSteps } from '@ploegplan/contract/home/schemas';
+import { lowerCased } from '@ploegplan/contract/texts/terms';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useDismissStart } from '../../../data/home.ts';
+import { useDismissStart } from '../../../data/records/home.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import classes from './start.module.css';
 

@@ -1,4 +1,4 @@
-import type { Home } from '@ploegplan/contract/home.schemas';
+import type { Home } from '@ploegplan/contract/home/schemas';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../lib/session/session.ts';
 import { daysText } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { Home, HomeDay } from '@ploegplan/contract/home.schemas';
+import type { Home, HomeDay } from '@ploegplan/contract/home/schemas';
 import { Link } from '@tanstack/react-router';
 import { formatDay, formatLongDay, formatWeekAndYear } from '../../../lib/dates/dates.ts';
 import { restDayText } from '../words.ts';

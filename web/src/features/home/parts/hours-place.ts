@@ -1,4 +1,4 @@
-import { isEmployee } from '@ploegplan/contract/rules/access';
+import { isEmployee } from '@ploegplan/contract/session/access';
 import type { Session } from '../../../lib/session/session.ts';
 
 /** The link to everybody's missing hours; without the search an admin who works sees the own ones there. */

@@ -1,8 +1,8 @@
 import { useCallbackRef } from '@mantine/hooks';
-import type { Approval } from '@ploegplan/contract/hours.schemas';
-import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
+import type { Approval } from '@ploegplan/contract/hours/schemas';
+import type { HoursWarning } from '@ploegplan/contract/rules/hours/checks';
 import type { CSSProperties, RefObject } from 'react';
-import type { QueueState } from '../../../data/hours-queue.ts';
+import type { QueueState } from '../../../data/hours/hours-queue.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { isFreeDay } from '../../../lib/dates/free-days.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
@@ -11,7 +11,7 @@ import { type Block, blockOf, type Cursor, rowOf } from '../../../ui/day-grid/cu
 import { DayGrid } from '../../../ui/day-grid/DayGrid.tsx';
 import frame from '../../../ui/day-grid/grid.module.css';
 import { useCursorInView, useDaysInView, useRoomForDays } from '../../../ui/day-grid/view.ts';
-import { useIsPrinting } from '../../../ui/printing.ts';
+import { useIsPrinting } from '../../../ui/page/printing.ts';
 import { useRowWindow } from '../../../ui/table/useRowWindow.ts';
 import type { GridCell } from '../commands.ts';
 import type { Registers } from '../register/progress.ts';

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useOverlay } from '../../../ui/useOverlay.ts';
+import { useOverlay } from '../../../ui/drawer/useOverlay.ts';
 import classes from './keys.module.css';
 
 /** Keys that are pressed together, or one of which is, and what they do. */

@@ -1,5 +1,5 @@
-import { hoursOf } from '@ploegplan/contract/rules/hours';
-import { fromQuarters } from '@ploegplan/contract/rules/leave-hours';
+import { hoursOf } from '@ploegplan/contract/rules/hours/hours';
+import { fromQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { formatDifference } from '../../../lib/values/difference.ts';

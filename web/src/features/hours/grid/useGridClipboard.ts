@@ -1,8 +1,8 @@
 import { type ClipboardEvent, useRef } from 'react';
 import { blockOf, type Cursor } from '../../../ui/day-grid/cursor.ts';
 import { placeAt } from '../commands.ts';
+import { readBlock, writeBlock } from '../parts/typed.ts';
 import type { HoursRow } from '../rows.ts';
-import { readBlock, writeBlock } from '../typed.ts';
 import { cellsIn } from './cursor.ts';
 import type { GridActions } from './HoursGrid.tsx';
 

@@ -1,5 +1,5 @@
-import type { HourKind } from '@ploegplan/contract/hour-kinds.schemas';
-import { hourKindData } from '../../../data/hour-kinds.ts';
+import type { HourKind } from '@ploegplan/contract/hour-kinds/schemas';
+import { hourKindData } from '../../../data/hours/hour-kinds.ts';
 import { RecordDrawer, type RecordDrawerProps } from '../../../ui/record/RecordDrawer.tsx';
 import { kindFields } from './kind-fields.ts';
 

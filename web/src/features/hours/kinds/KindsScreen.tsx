@@ -1,13 +1,13 @@
-import type { HourKind } from '@ploegplan/contract/hour-kinds.schemas';
+import type { HourKind } from '@ploegplan/contract/hour-kinds/schemas';
 import { IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { hourKindData, hourKindsSort } from '../../../data/hour-kinds.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { hourKindData, hourKindsSort } from '../../../data/hours/hour-kinds.ts';
+import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { Screen } from '../../../ui/page/Screen.tsx';
 import { columnsOf } from '../../../ui/record/fields.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../../ui/record/RecordDetails.tsx';
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
 import { CardText } from '../../../ui/table/CardText.tsx';
 import { kindFields, meaningTexts } from './kind-fields.ts';
 

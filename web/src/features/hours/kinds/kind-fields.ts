@@ -2,9 +2,9 @@ import {
   type HourKind,
   type HourMeaning,
   hourMeanings,
-} from '@ploegplan/contract/hour-kinds.schemas';
+} from '@ploegplan/contract/hour-kinds/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import type { HourKindValues } from '../../../data/hour-kinds.ts';
+import type { HourKindValues } from '../../../data/hours/hour-kinds.ts';
 import type { RecordField } from '../../../ui/record/fields.tsx';
 
 export const meaningTexts: Record<HourMeaning, string> = {

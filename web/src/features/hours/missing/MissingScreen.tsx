@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Screen } from '../../../ui/Screen.tsx';
+import { Screen } from '../../../ui/page/Screen.tsx';
 import classes from './missing.module.css';
 import { WhoseSwitch } from './WhoseSwitch.tsx';
 

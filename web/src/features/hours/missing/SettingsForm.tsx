@@ -1,6 +1,6 @@
-import type { HourSettings } from '@ploegplan/contract/hours.schemas';
+import type { HourSettings } from '@ploegplan/contract/hours/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { hourSettingsQuery, useChangeHourSettings } from '../../../data/hours.ts';
+import { hourSettingsQuery, useChangeHourSettings } from '../../../data/hours/hours.ts';
 import { notify } from '../../../lib/notify.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { LoadingDrawer } from '../../../ui/form/LoadingDrawer.tsx';

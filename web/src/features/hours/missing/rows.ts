@@ -1,4 +1,4 @@
-import type { MissingHours } from '@ploegplan/contract/hours.schemas';
+import type { MissingHours } from '@ploegplan/contract/hours/schemas';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { rememberedSort } from '../../../lib/remembered/memory.ts';
 import { hoursText } from '../../../lib/values/hours.ts';

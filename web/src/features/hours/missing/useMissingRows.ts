@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useNameOf } from '../../../data/employees.ts';
-import { missingHoursQuery } from '../../../data/hours.ts';
-import { useItemTitle } from '../../../data/item-title.ts';
+import { missingHoursQuery } from '../../../data/hours/hours.ts';
+import { useItemTitle } from '../../../data/planning/item-title.ts';
+import { useNameOf } from '../../../data/records/employees.ts';
 import { missingRows } from './rows.ts';
 
 /** Who misses hours, with the names; the rows are undefined while loading. */

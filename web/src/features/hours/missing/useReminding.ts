@@ -1,10 +1,10 @@
-import { today } from '@ploegplan/contract/rules/dates';
-import { useRemindOfHours } from '../../../data/hours.ts';
+import { today } from '@ploegplan/contract/dates/dates';
+import { useRemindOfHours } from '../../../data/hours/hours.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
 import { listNames } from '../../../lib/values/list-names.ts';
 import { counted } from '../../../lib/values/numbers.ts';
-import { confirm } from '../../../ui/confirm.ts';
+import { confirm } from '../../../ui/messages/confirm.ts';
 import { lacksAddress, type MissingRow } from './rows.ts';
 
 const peopleText = (count: number) => counted(count, 'herinnering', 'herinneringen');

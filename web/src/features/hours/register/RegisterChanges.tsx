@@ -1,4 +1,4 @@
-import type { DayRegister } from '@ploegplan/contract/hours.schemas';
+import type { DayRegister } from '@ploegplan/contract/hours/schemas';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { hoursText } from '../../../lib/values/hours.ts';
 import { changesBetween } from './changes.ts';

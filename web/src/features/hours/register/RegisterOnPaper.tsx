@@ -1,12 +1,12 @@
-import type { DayRegister } from '@ploegplan/contract/hours.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import type { DayRegister } from '@ploegplan/contract/hours/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { projectData } from '../../../data/projects.ts';
+import { projectData } from '../../../data/records/projects.ts';
 import { formatWeekAndYear, formatWeekDays } from '../../../lib/dates/dates.ts';
 import { formatFullMoment } from '../../../lib/dates/moments.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
+import { PlaceText } from '../../../ui/facts/place-fact.tsx';
 import { PaperDocument } from '../../../ui/paper/PaperDocument.tsx';
-import { PlaceText } from '../../../ui/place-fact.tsx';
 import type { Named } from '../rows.ts';
 import { RegisterChanges } from './RegisterChanges.tsx';
 import { RegisterTables } from './RegisterTables.tsx';

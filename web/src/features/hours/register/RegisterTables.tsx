@@ -1,5 +1,5 @@
-import type { RegisterLine } from '@ploegplan/contract/hours.schemas';
-import { DayTable } from '../DayTable.tsx';
+import type { RegisterLine } from '@ploegplan/contract/hours/schemas';
+import { DayTable } from '../parts/DayTable.tsx';
 import { peopleOf } from './people.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { RegisterLine } from '@ploegplan/contract/hours.schemas';
+import type { RegisterLine } from '@ploegplan/contract/hours/schemas';
 
 export interface RegisterChange {
   key: string;

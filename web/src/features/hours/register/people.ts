@@ -1,6 +1,6 @@
-import type { RegisterLine } from '@ploegplan/contract/hours.schemas';
-import { toQuarters } from '@ploegplan/contract/rules/leave-hours';
-import type { DayTableRow } from '../DayTable.tsx';
+import type { RegisterLine } from '@ploegplan/contract/hours/schemas';
+import { toQuarters } from '@ploegplan/contract/rules/leave/hours';
+import type { DayTableRow } from '../parts/DayTable.tsx';
 
 /** The hours of a register by person, of work or of travel; who has none is left out. */
 export const peopleOf = (lines: readonly RegisterLine[], of: 'hours' | 'travel'): DayTableRow[] =>

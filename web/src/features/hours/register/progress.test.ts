@@ -1,4 +1,4 @@
-import { weekKey } from '@ploegplan/contract/rules/hours';
+import { weekKey } from '@ploegplan/contract/rules/hours/hours';
 import { expect, test } from 'vitest';
 import { progressOf } from './progress.ts';
 

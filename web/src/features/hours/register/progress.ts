@@ -1,6 +1,6 @@
-import type { RegisterState } from '@ploegplan/contract/hours.schemas';
-import { isoWeek } from '@ploegplan/contract/rules/dates';
-import { weekKey } from '@ploegplan/contract/rules/hours';
+import { isoWeek } from '@ploegplan/contract/dates/dates';
+import type { RegisterState } from '@ploegplan/contract/hours/schemas';
+import { weekKey } from '@ploegplan/contract/rules/hours/hours';
 
 /** How far the registers are, by `weekKey` of project and Monday. */
 export type Registers = ReadonlyMap<string, RegisterState>;

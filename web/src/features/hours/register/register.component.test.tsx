@@ -1,6 +1,6 @@
-import { hours } from '@ploegplan/contract/hours';
-import { DayRegister, type RegisterLine } from '@ploegplan/contract/hours.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import { hours } from '@ploegplan/contract/hours/endpoints';
+import { DayRegister, type RegisterLine } from '@ploegplan/contract/hours/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

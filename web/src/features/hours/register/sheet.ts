@@ -1,6 +1,6 @@
-import type { DayRegister } from '@ploegplan/contract/hours.schemas';
-import { isoWeek } from '@ploegplan/contract/rules/dates';
-import type { Sheet } from '@ploegplan/contract/rules/sheet';
+import { isoWeek } from '@ploegplan/contract/dates/dates';
+import type { DayRegister } from '@ploegplan/contract/hours/schemas';
+import type { Sheet } from '@ploegplan/contract/values/sheet';
 
 /** An issue of the register as a list. */
 export function registerSheet(project: string, { number, monday, lines }: DayRegister): Sheet {

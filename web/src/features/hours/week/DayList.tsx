@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import { addDays } from '@ploegplan/contract/rules/dates';
-import type { HoursCell } from '@ploegplan/contract/rules/hours';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import { IconPlus } from '@tabler/icons-react';
 import { formatDay } from '../../../lib/dates/dates.ts';
-import { useIsPhone } from '../../../ui/viewport.ts';
+import { useIsPhone } from '../../../ui/page/viewport.ts';
 import type { HoursNames } from '../rows.ts';
 import { quartersWithUnit, remarksOf } from './remarks.ts';
 import classes from './week.module.css';

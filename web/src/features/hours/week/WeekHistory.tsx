@@ -1,11 +1,11 @@
-import type { HoursEvent } from '@ploegplan/contract/hours.schemas';
+import type { HoursEvent } from '@ploegplan/contract/hours/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { hoursHistoryQuery } from '../../../data/hours.ts';
+import { hoursHistoryQuery } from '../../../data/hours/hours.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { hoursText } from '../../../lib/values/hours.ts';
-import { ByWhom } from '../../../ui/ByWhom.tsx';
-import { FirstRows } from '../../../ui/FirstRows.tsx';
-import rows from '../../../ui/rows.module.css';
+import { ByWhom } from '../../../ui/facts/ByWhom.tsx';
+import { FirstRows } from '../../../ui/states/FirstRows.tsx';
+import rows from '../../../ui/states/rows.module.css';
 import type { HoursNames } from '../rows.ts';
 import classes from './week.module.css';
 

@@ -1,12 +1,12 @@
-import { addDays } from '@ploegplan/contract/rules/dates';
-import type { HoursCell } from '@ploegplan/contract/rules/hours';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import { useQuery } from '@tanstack/react-query';
-import { employeeData } from '../../../data/employees.ts';
+import { employeeData } from '../../../data/records/employees.ts';
 import { formatDay, formatWeekAndYear, formatWeekDays } from '../../../lib/dates/dates.ts';
 import { formatFullMoment } from '../../../lib/dates/moments.ts';
 import { PaperDocument } from '../../../ui/paper/PaperDocument.tsx';
-import { DayTable, type DayTableRow } from '../DayTable.tsx';
 import { quartersText } from '../grid/cell-texts.ts';
+import { DayTable, type DayTableRow } from '../parts/DayTable.tsx';
 import type { HoursNames } from '../rows.ts';
 import { remarksOf } from './remarks.ts';
 

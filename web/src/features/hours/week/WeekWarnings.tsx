@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { HoursCell } from '@ploegplan/contract/rules/hours';
+import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useIsPhone } from '../../../ui/viewport.ts';
+import { useIsPhone } from '../../../ui/page/viewport.ts';
 import { type ChangedSinceActions, changedSinceActions } from '../warning-texts.ts';
 import classes from './week.module.css';
 

@@ -1,4 +1,4 @@
-import type { HoursCell } from '@ploegplan/contract/rules/hours';
+import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import { expect, test } from 'vitest';
 import { emptyDaysOf, emptyDaysText } from './empty-days.ts';
 

@@ -1,5 +1,5 @@
-import { addDays } from '@ploegplan/contract/rules/dates';
-import type { HoursCell } from '@ploegplan/contract/rules/hours';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 
 /** Planned days of a week that have no hours at all, in the order of the cells. */

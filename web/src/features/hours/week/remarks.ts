@@ -1,4 +1,4 @@
-import type { HoursCell } from '@ploegplan/contract/rules/hours';
+import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import { formatDayAndClock } from '../../../lib/dates/moments.ts';
 import { quartersText } from '../grid/cell-texts.ts';
 

@@ -1,5 +1,5 @@
-import type { LeaveCard, LeaveLot } from '@ploegplan/contract/leave.schemas';
-import { leaveAccountTexts, leaveLotTexts } from '@ploegplan/contract/rules/kind-texts';
+import type { LeaveCard, LeaveLot } from '@ploegplan/contract/leave/schemas';
+import { leaveAccountTexts, leaveLotTexts } from '@ploegplan/contract/texts/kinds';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
 import { hoursText } from '../../../lib/values/hours.ts';

@@ -1,4 +1,4 @@
-import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
+import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { type AbsenceDays, freeDaysText } from './free-days.ts';
 

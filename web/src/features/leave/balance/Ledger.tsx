@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import type { LeaveCard, LeaveLine } from '@ploegplan/contract/leave.schemas';
-import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
+import type { LeaveCard, LeaveLine } from '@ploegplan/contract/leave/schemas';
+import { leaveAccountTexts } from '@ploegplan/contract/texts/kinds';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';

@@ -1,7 +1,7 @@
-import type { Absence } from '@ploegplan/contract/absences.schemas';
-import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
-import { workingQuarters } from '@ploegplan/contract/rules/leave-hours';
+import type { Absence } from '@ploegplan/contract/absences/schemas';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
+import { workingQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 

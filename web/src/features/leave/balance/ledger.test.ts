@@ -1,4 +1,4 @@
-import { LeaveLine } from '@ploegplan/contract/leave.schemas';
+import { LeaveLine } from '@ploegplan/contract/leave/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { absenceOf, ann } from '../../../../test/leave.ts';

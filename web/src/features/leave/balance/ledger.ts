@@ -1,8 +1,8 @@
-import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
-import type { LeaveBalance, LeaveCard, LeaveLine } from '@ploegplan/contract/leave.schemas';
-import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
-import { leaveLotTexts } from '@ploegplan/contract/rules/kind-texts';
-import { lowerCased } from '@ploegplan/contract/rules/terms';
+import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
+import type { LeaveBalance, LeaveCard, LeaveLine } from '@ploegplan/contract/leave/schemas';
+import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
+import { leaveLotTexts } from '@ploegplan/contract/texts/kinds';
+import { lowerCased } from '@ploegplan/contract/texts/terms';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { reasonOfNoHours } from './free-days.ts';
 

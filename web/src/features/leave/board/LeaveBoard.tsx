@@ -1,4 +1,4 @@
-import type { Employee } from '@ploegplan/contract/employees.schemas';
+import type { Employee } from '@ploegplan/contract/employees/schemas';
 import { useCallback, useMemo, useRef } from 'react';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import { titleOf } from '../../../lib/dates/periods.ts';

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { compareNames } from '../../../lib/values/compare-names.ts';
-import { stretchClass } from '../../../ui/hue-classes.ts';
+import { stretchClass } from '../../../ui/facts/hue-classes.ts';
 import type { LeaveView } from '../period.ts';
 import type { KindMark, LeaveBar } from './bars.ts';
 import classes from './board.module.css';

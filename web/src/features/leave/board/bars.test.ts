@@ -1,5 +1,5 @@
-import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import type { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { expect, test } from 'vitest';
 import { absenceOf, ann, bob, illness, requestOf, vacation } from '../../../../test/leave.ts';
 import { barText } from './bar-text.ts';

@@ -1,7 +1,7 @@
-import { type Absence, absenceKinds } from '@ploegplan/contract/absences.schemas';
-import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
-import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
-import { daysBetween } from '@ploegplan/contract/rules/dates';
+import { type Absence, absenceKinds } from '@ploegplan/contract/absences/schemas';
+import { daysBetween } from '@ploegplan/contract/dates/dates';
+import type { LeaveRequest } from '@ploegplan/contract/leave/schemas';
+import type { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import { compareNames } from '../../../lib/values/compare-names.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';

@@ -1,7 +1,7 @@
-import { holidays } from '@ploegplan/contract/holidays';
-import { leave } from '@ploegplan/contract/leave';
-import { LeaveLine, LeaveLot, LeaveWarning } from '@ploegplan/contract/leave.schemas';
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { holidays } from '@ploegplan/contract/holidays/endpoints';
+import { leave } from '@ploegplan/contract/leave/endpoints';
+import { LeaveLine, LeaveLot, LeaveWarning } from '@ploegplan/contract/leave/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,17 +1,17 @@
-import { lotKinds, type NewCorrection } from '@ploegplan/contract/leave.schemas';
+import { today } from '@ploegplan/contract/dates/dates';
+import { lotKinds, type NewCorrection } from '@ploegplan/contract/leave/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { today } from '@ploegplan/contract/rules/dates';
-import { leaveLotTexts } from '@ploegplan/contract/rules/kind-texts';
+import { leaveLotTexts } from '@ploegplan/contract/texts/kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { balancesQuery, useCorrectLeave } from '../../../data/leave.ts';
+import { balancesQuery, useCorrectLeave } from '../../../data/leave/leave.ts';
 import { notify } from '../../../lib/notify.ts';
 import { hoursText, parseHours } from '../../../lib/values/hours.ts';
-import { confirm } from '../../../ui/confirm.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+import { confirm } from '../../../ui/messages/confirm.ts';
 import { changedBalance, NewBalance } from './NewBalance.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
-import type { EmployeeBalances, LotKind } from '@ploegplan/contract/leave.schemas';
-import { isDate } from '@ploegplan/contract/rules/dates';
-import { leaveLotTexts } from '@ploegplan/contract/rules/kind-texts';
+import { isDate } from '@ploegplan/contract/dates/dates';
+import type { EmployeeBalances, LotKind } from '@ploegplan/contract/leave/schemas';
+import { leaveLotTexts } from '@ploegplan/contract/texts/kinds';
 import { useQuery } from '@tanstack/react-query';
-import { balancesQuery } from '../../../data/leave.ts';
+import { balancesQuery } from '../../../data/leave/leave.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { hoursText } from '../../../lib/values/hours.ts';
 import classes from './card.module.css';

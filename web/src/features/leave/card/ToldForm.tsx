@@ -1,7 +1,7 @@
-import type { LeaveWarning, ToldWarning } from '@ploegplan/contract/leave.schemas';
+import { today } from '@ploegplan/contract/dates/dates';
+import type { LeaveWarning, ToldWarning } from '@ploegplan/contract/leave/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { today } from '@ploegplan/contract/rules/dates';
-import { useTellWarning } from '../../../data/leave.ts';
+import { useTellWarning } from '../../../data/leave/leave.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { LeaveWarning } from '@ploegplan/contract/leave.schemas';
+import type { LeaveWarning } from '@ploegplan/contract/leave/schemas';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
+import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { useDrawerSubject } from '../../../ui/drawer/useDrawerSubject.ts';
+import { Card } from '../../../ui/page/Card.tsx';
 import classes from './card.module.css';
 
 const ToldForm = lazyPart(() => import('./ToldForm.tsx'));

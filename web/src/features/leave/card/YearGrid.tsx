@@ -1,11 +1,11 @@
-import type { Absence } from '@ploegplan/contract/absences.schemas';
-import { addMonths } from '@ploegplan/contract/rules/dates';
+import type { Absence } from '@ploegplan/contract/absences/schemas';
+import { addMonths } from '@ploegplan/contract/dates/dates';
 import { formatMonth, formatShortDay } from '../../../lib/dates/dates.ts';
 import { isFreeDay } from '../../../lib/dates/free-days.ts';
 import { daysOf, periodOf } from '../../../lib/dates/periods.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { stretchClass } from '../../../ui/hue-classes.ts';
+import { stretchClass } from '../../../ui/facts/hue-classes.ts';
 import type { KindMark } from '../board/bars.ts';
 import { Legend, LegendEntry } from '../board/Legend.tsx';
 import classes from './card.module.css';

@@ -1,10 +1,10 @@
-import type { Absence } from '@ploegplan/contract/absences.schemas';
-import type { Employee } from '@ploegplan/contract/employees.schemas';
-import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
-import { isDate } from '@ploegplan/contract/rules/dates';
-import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
+import type { Absence } from '@ploegplan/contract/absences/schemas';
+import { isDate } from '@ploegplan/contract/dates/dates';
+import type { Employee } from '@ploegplan/contract/employees/schemas';
+import type { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
+import { leaveAccountTexts } from '@ploegplan/contract/texts/kinds';
 import { useQuery } from '@tanstack/react-query';
-import { balancesQuery, openRequestsQuery } from '../../../data/leave.ts';
+import { balancesQuery, openRequestsQuery } from '../../../data/leave/leave.ts';
 import { useHolidays } from '../../../lib/dates/useHolidays.ts';
 import { hoursText } from '../../../lib/values/hours.ts';
 import { type AbsenceValues, costOf, daysOfAbsence } from './absence-values.ts';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useItemTitle } from '../../../data/item-title.ts';
+import { useItemTitle } from '../../../data/planning/item-title.ts';
 import { formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
 import classes from './form.module.css';
 import type { PlannedMeanwhileOf } from './usePlannedMeanwhile.ts';

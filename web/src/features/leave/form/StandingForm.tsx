@@ -1,7 +1,7 @@
-import type { Absence } from '@ploegplan/contract/absences.schemas';
+import type { Absence } from '@ploegplan/contract/absences/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { absenceText } from '../../../data/absences.ts';
-import { useCancelLeave } from '../../../data/leave.ts';
+import { absenceText } from '../../../data/leave/absences.ts';
+import { useCancelLeave } from '../../../data/leave/leave.ts';
 import { notify } from '../../../lib/notify.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';

@@ -1,9 +1,9 @@
-import type { Employee } from '@ploegplan/contract/employees.schemas';
-import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
+import type { Employee } from '@ploegplan/contract/employees/schemas';
+import type { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { ReactNode } from 'react';
 import type { Field } from '../../../ui/form/fields.ts';
-import { optionsOf } from '../../../ui/form/options.ts';
+import { optionsOf } from '../../../ui/form/select/options.ts';
 import { type AbsenceValues, parts } from './absence-values.ts';
 import { daysFields } from './days-fields.ts';
 

@@ -1,4 +1,4 @@
-import { openEnd } from '@ploegplan/contract/rules/dates';
+import { openEnd } from '@ploegplan/contract/dates/dates';
 import { expect, test } from 'vitest';
 import { costOf, daysOfAbsence, hoursPerDayOf } from './absence-values.ts';
 

@@ -1,12 +1,12 @@
-import type { Absence } from '@ploegplan/contract/absences.schemas';
-import type { Employee } from '@ploegplan/contract/employees.schemas';
-import { addDays, isDate, openEnd } from '@ploegplan/contract/rules/dates';
+import type { Absence } from '@ploegplan/contract/absences/schemas';
+import { addDays, isDate, openEnd } from '@ploegplan/contract/dates/dates';
+import type { Employee } from '@ploegplan/contract/employees/schemas';
 import {
   fromQuarters,
   leaveByDay,
   sumOfQuarters,
   workingQuarters,
-} from '@ploegplan/contract/rules/leave-hours';
+} from '@ploegplan/contract/rules/leave/hours';
 import { parseHours } from '../../../lib/values/hours.ts';
 
 export const parts = ['whole', 'half', 'hours'] as const;

@@ -1,4 +1,4 @@
-import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
+import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
 import { hoursText } from '../../../lib/values/hours.ts';
 
 interface Taken {

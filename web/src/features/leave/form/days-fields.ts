@@ -1,9 +1,9 @@
+import { isDate, today } from '@ploegplan/contract/dates/dates';
 import type { FieldProblem } from '@ploegplan/contract/problem';
-import { isDate, today } from '@ploegplan/contract/rules/dates';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { hoursText, parseHours } from '../../../lib/values/hours.ts';
-import { confirm } from '../../../ui/confirm.ts';
 import type { Field } from '../../../ui/form/fields.ts';
+import { confirm } from '../../../ui/messages/confirm.ts';
 import { type LeaveDays, longestDay, type Part, partTexts, type Worker } from './absence-values.ts';
 
 /** Most leave is of one day. */

@@ -1,5 +1,5 @@
-import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
-import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
+import type { LeaveRequest } from '@ploegplan/contract/leave/schemas';
+import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
 import { costOf, daysOfAbsence, type Worker } from './absence-values.ts';
 
 interface Asked {

@@ -1,7 +1,7 @@
-import type { Employee, PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
-import { isDate, openEnd } from '@ploegplan/contract/rules/dates';
+import { isDate, openEnd } from '@ploegplan/contract/dates/dates';
+import type { Employee, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 import { useQueries } from '@tanstack/react-query';
-import { plannedInQuery } from '../../../data/employees.ts';
+import { plannedInQuery } from '../../../data/records/employees.ts';
 import type { LeaveDays } from './absence-values.ts';
 
 export interface PlannedMeanwhileOf {

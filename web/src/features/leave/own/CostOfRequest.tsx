@@ -1,9 +1,9 @@
-import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
-import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
-import { isDate } from '@ploegplan/contract/rules/dates';
-import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
+import { isDate } from '@ploegplan/contract/dates/dates';
+import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
+import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
+import { leaveAccountTexts } from '@ploegplan/contract/texts/kinds';
 import { useQuery } from '@tanstack/react-query';
-import { ownLeaveQuery } from '../../../data/own-leave.ts';
+import { ownLeaveQuery } from '../../../data/own/own-leave.ts';
 import { useHolidays } from '../../../lib/dates/useHolidays.ts';
 import { hoursText } from '../../../lib/values/hours.ts';
 import { costOf, type LeaveDays } from '../form/absence-values.ts';

@@ -1,6 +1,6 @@
-import { leave } from '@ploegplan/contract/leave';
-import { type LeaveCard, LeaveRequest } from '@ploegplan/contract/leave.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import { leave } from '@ploegplan/contract/leave/endpoints';
+import { type LeaveCard, LeaveRequest } from '@ploegplan/contract/leave/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

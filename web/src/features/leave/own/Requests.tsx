@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
-import { openEnd } from '@ploegplan/contract/rules/dates';
-import { requestStateTexts } from '@ploegplan/contract/rules/kind-texts';
-import { daysOfLeaveText } from '../../../data/leave.ts';
-import { useWithdrawRequest, type WaitingRequest } from '../../../data/own-leave.ts';
+import { openEnd } from '@ploegplan/contract/dates/dates';
+import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
+import { requestStateTexts } from '@ploegplan/contract/texts/kinds';
+import { daysOfLeaveText } from '../../../data/leave/leave.ts';
+import { useWithdrawRequest, type WaitingRequest } from '../../../data/own/own-leave.ts';
 import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { confirm } from '../../../ui/confirm.ts';
-import { HueMark } from '../../../ui/HueMark.tsx';
+import { HueMark } from '../../../ui/facts/HueMark.tsx';
+import { confirm } from '../../../ui/messages/confirm.ts';
+import { Card } from '../../../ui/page/Card.tsx';
 import classes from './own.module.css';
 
 interface Props extends Pick<LeaveCard, 'requests'> {

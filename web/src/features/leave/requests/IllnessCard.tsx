@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
+import type { LeaveRequest } from '@ploegplan/contract/leave/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { employeeData } from '../../../data/employees.ts';
-import { useDecideRequest } from '../../../data/leave.ts';
+import { useDecideRequest } from '../../../data/leave/leave.ts';
+import { employeeData } from '../../../data/records/employees.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { FormError } from '../../../ui/FormError.tsx';
-import { HueMark } from '../../../ui/HueMark.tsx';
+import { HueMark } from '../../../ui/facts/HueMark.tsx';
+import { FormError } from '../../../ui/messages/FormError.tsx';
 import { PlannedMeanwhile } from '../form/PlannedMeanwhile.tsx';
 import { usePlannedMeanwhile } from '../form/usePlannedMeanwhile.ts';
 import classes from './requests.module.css';

@@ -1,12 +1,12 @@
-import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
-import { openEnd } from '@ploegplan/contract/rules/dates';
+import { openEnd } from '@ploegplan/contract/dates/dates';
+import type { LeaveRequest } from '@ploegplan/contract/leave/schemas';
 import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { openRequestsQuery } from '../../../data/leave.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { SideDrawer } from '../../../ui/SideDrawer.tsx';
-import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { openRequestsQuery } from '../../../data/leave/leave.ts';
+import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { IllnessCard } from './IllnessCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 

@@ -1,5 +1,5 @@
-import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
-import { leaveKindData } from '../../../data/leave-kinds.ts';
+import type { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
+import { leaveKindData } from '../../../data/leave/leave-kinds.ts';
 import { RecordDrawer, type RecordDrawerProps } from '../../../ui/record/RecordDrawer.tsx';
 import { kindFields } from './kind-fields.tsx';
 

@@ -1,16 +1,16 @@
-import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
-import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
-import { lowerCased } from '@ploegplan/contract/rules/terms';
+import type { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
+import { leaveAccountTexts } from '@ploegplan/contract/texts/kinds';
+import { lowerCased } from '@ploegplan/contract/texts/terms';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { leaveKindData, leaveKindsSort } from '../../../data/leave-kinds.ts';
-import { HueMark } from '../../../ui/HueMark.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { leaveKindData, leaveKindsSort } from '../../../data/leave/leave-kinds.ts';
+import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { HueMark } from '../../../ui/facts/HueMark.tsx';
+import { Screen } from '../../../ui/page/Screen.tsx';
 import { columnsOf } from '../../../ui/record/fields.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../../ui/record/RecordDetails.tsx';
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
 import { CardText } from '../../../ui/table/CardText.tsx';
 import { countsAs, kindFields } from './kind-fields.tsx';
 

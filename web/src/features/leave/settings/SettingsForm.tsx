@@ -1,8 +1,8 @@
-import type { LeaveSettings } from '@ploegplan/contract/leave.schemas';
+import { today } from '@ploegplan/contract/dates/dates';
+import type { LeaveSettings } from '@ploegplan/contract/leave/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { today } from '@ploegplan/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
-import { leaveSettingsQuery, useChangeLeaveSettings } from '../../../data/leave.ts';
+import { leaveSettingsQuery, useChangeLeaveSettings } from '../../../data/leave/leave.ts';
 import { notify } from '../../../lib/notify.ts';
 import { parseHours } from '../../../lib/values/hours.ts';
 import { formatNumber, parseNumber } from '../../../lib/values/numbers.ts';

@@ -1,12 +1,12 @@
-import { absenceKinds } from '@ploegplan/contract/absences.schemas';
-import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
-import { leaveAccounts } from '@ploegplan/contract/leave-kinds.schemas';
+import { absenceKinds } from '@ploegplan/contract/absences/schemas';
+import type { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
+import { leaveAccounts } from '@ploegplan/contract/leave-kinds/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { absenceKindTexts, leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
-import type { LeaveKindValues } from '../../../data/leave-kinds.ts';
-import { HueField } from '../../../ui/form/HueField.tsx';
-import { hueName } from '../../../ui/form/hue-names.ts';
-import { HueMark } from '../../../ui/HueMark.tsx';
+import { absenceKindTexts, leaveAccountTexts } from '@ploegplan/contract/texts/kinds';
+import type { LeaveKindValues } from '../../../data/leave/leave-kinds.ts';
+import { HueMark } from '../../../ui/facts/HueMark.tsx';
+import { HueField } from '../../../ui/form/fields/HueField.tsx';
+import { hueName } from '../../../ui/form/fields/hue-names.ts';
 import type { RecordField } from '../../../ui/record/fields.tsx';
 
 /** What a kind counts as, where its name does not say that. */

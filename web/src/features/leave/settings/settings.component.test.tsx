@@ -1,7 +1,7 @@
-import { leave } from '@ploegplan/contract/leave';
-import { EmployeeBalances } from '@ploegplan/contract/leave.schemas';
-import { leaveKinds } from '@ploegplan/contract/leave-kinds';
-import { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
+import { leave } from '@ploegplan/contract/leave/endpoints';
+import { EmployeeBalances } from '@ploegplan/contract/leave/schemas';
+import { leaveKinds } from '@ploegplan/contract/leave-kinds/endpoints';
+import { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

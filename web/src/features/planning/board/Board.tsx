@@ -1,17 +1,17 @@
 import { type Ref, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
-import { useIsPrinting } from '../../../ui/printing.ts';
-import { useIsPhone } from '../../../ui/viewport.ts';
+import { useIsPrinting } from '../../../ui/page/printing.ts';
+import { useIsPhone } from '../../../ui/page/viewport.ts';
 import classes from './board.module.css';
 import { dragEmployee } from './employee-drop.ts';
 import type { BoardHandlers } from './gestures.ts';
 import { BoardKeys } from './keys.ts';
-import type { Marks } from './mark-bars.ts';
-import { BoardMarks } from './marks.ts';
 import type { BoardModel } from './model.ts';
 import { BoardPointer } from './pointer.ts';
-import type { BoardRow } from './rows.ts';
-import { BoardView } from './view.ts';
+import type { Marks } from './rows/mark-bars.ts';
+import { BoardMarks } from './rows/marks.ts';
+import type { BoardRow } from './rows/rows.ts';
+import { BoardView } from './rows/view.ts';
 
 /** The imperative handle of the board. */
 export interface BoardHandle {

@@ -1,8 +1,8 @@
 import type { Held } from '../../../ui/drag/follow-pointer.ts';
 import { type Gesture, isToOtherRow } from './gestures.ts';
 import type { Spot } from './model.ts';
-import type { Bar, BoardRow } from './rows.ts';
-import { minuteAt, minutesOfItem, spanOf } from './scale.ts';
+import type { Bar, BoardRow } from './rows/rows.ts';
+import { minuteAt, minutesOfItem, spanOf } from './rows/scale.ts';
 
 /** How near to the end of a bar a mouse takes hold of that end, in pixels. */
 const EDGE = 7;

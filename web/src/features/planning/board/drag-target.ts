@@ -2,7 +2,7 @@ import type { Point } from '../../../ui/drag/follow-pointer.ts';
 import { spanOfGesture } from './drag-gestures.ts';
 import type { Gesture, Outcome } from './gestures.ts';
 import over from './over.module.css';
-import type { BoardView } from './view.ts';
+import type { BoardView } from './rows/view.ts';
 
 const part = (className: string | undefined, text = '') => {
   const made = document.createElement('div');

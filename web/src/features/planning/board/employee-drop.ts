@@ -2,7 +2,7 @@ import { followPointer } from '../../../ui/drag/follow-pointer.ts';
 import { createOver, keyOf } from './drag-gestures.ts';
 import { DragTarget } from './drag-target.ts';
 import type { BoardHandlers, Gesture, Outcome } from './gestures.ts';
-import type { BoardView } from './view.ts';
+import type { BoardView } from './rows/view.ts';
 
 /** Drags somebody who was pressed beside the board to a day of a row; a finger first rests. */
 export function dragEmployee(

@@ -1,6 +1,6 @@
 import { applyStyles } from './apply-styles.ts';
-import { backdropHtml, headHtml } from './draw.ts';
-import type { BoardView } from './view.ts';
+import { backdropHtml, headHtml } from './rows/draw.ts';
+import type { BoardView } from './rows/view.ts';
 
 export const part = (className: string | undefined, role: string) => {
   const element = document.createElement('div');

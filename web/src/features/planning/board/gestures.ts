@@ -1,4 +1,4 @@
-import type { Bar, BoardRow } from './rows.ts';
+import type { Bar, BoardRow } from './rows/rows.ts';
 
 /** What a drag, or the key that does the same, does to the planning. */
 export type Gesture =

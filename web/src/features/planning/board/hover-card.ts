@@ -1,6 +1,6 @@
-import type { Details } from './draw.ts';
 import cards from './hover-card.module.css';
-import type { BoardView } from './view.ts';
+import type { Details } from './rows/draw.ts';
+import type { BoardView } from './rows/view.ts';
 
 /** So long the mouse rests on an item before its card shows; with a card shown, the next one comes sooner. */
 const REST_MS = 400;

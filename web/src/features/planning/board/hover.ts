@@ -1,11 +1,11 @@
 import { gripAt } from './drag-gestures.ts';
 import { HoverCard } from './hover-card.ts';
-import { laneTop } from './metrics.ts';
 import type { Spot } from './model.ts';
 import over from './over.module.css';
-import { absentAt, type BoardRow, barsAt } from './rows.ts';
-import { spanOf } from './scale.ts';
-import type { BoardView } from './view.ts';
+import { laneTop } from './rows/metrics.ts';
+import { absentAt, type BoardRow, barsAt } from './rows/rows.ts';
+import { spanOf } from './rows/scale.ts';
+import type { BoardView } from './rows/view.ts';
 
 /** What the mouse is over: the plus of a free cell, the ends and the card of a bar. */
 export class BoardHover {

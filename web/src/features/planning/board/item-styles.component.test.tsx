@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { itemOf, rowsOf, scaleOf, weekFrom } from '../test-rows.ts';
-import type { Drawing, Look } from './draw.ts';
-import { metricsOf, type View } from './metrics.ts';
-import type { Scale } from './scale.ts';
-import { BoardView } from './view.ts';
+import { itemOf, rowsOf, scaleOf, weekFrom } from '../rows/test-rows.ts';
+import type { Drawing, Look } from './rows/draw.ts';
+import { metricsOf, type View } from './rows/metrics.ts';
+import type { Scale } from './rows/scale.ts';
+import { BoardView } from './rows/view.ts';
 
 interface Drawn {
   view: View;

@@ -1,9 +1,9 @@
 import { arrowOf, type Step, stepOf } from '../../../ui/day-grid/cursor.ts';
 import type { BoardHandlers, Gesture } from './gestures.ts';
-import type { BoardMarks } from './marks.ts';
-import type { Bar, BoardRow } from './rows.ts';
-import { minutesOfItem } from './scale.ts';
-import type { BoardView } from './view.ts';
+import type { BoardMarks } from './rows/marks.ts';
+import type { Bar, BoardRow } from './rows/rows.ts';
+import { minutesOfItem } from './rows/scale.ts';
+import type { BoardView } from './rows/view.ts';
 
 interface At {
   row: BoardRow;

@@ -1,6 +1,6 @@
-import type { Drawing } from './draw.ts';
-import type { BoardRow } from './rows.ts';
-import type { Scale } from './scale.ts';
+import type { Drawing } from './rows/draw.ts';
+import type { BoardRow } from './rows/rows.ts';
+import type { Scale } from './rows/scale.ts';
 
 /** What a board shows. */
 export interface BoardModel {

@@ -12,11 +12,11 @@ import {
 import { DragTarget } from './drag-target.ts';
 import type { BoardHandlers, Gesture, Outcome, Part } from './gestures.ts';
 import { BoardHover } from './hover.ts';
-import type { BoardMarks } from './marks.ts';
 import type { Spot } from './model.ts';
-import { type BoardRow, barsAt } from './rows.ts';
-import { minuteAt } from './scale.ts';
-import type { BoardView } from './view.ts';
+import type { BoardMarks } from './rows/marks.ts';
+import { type BoardRow, barsAt } from './rows/rows.ts';
+import { minuteAt } from './rows/scale.ts';
+import type { BoardView } from './rows/view.ts';
 
 /** What the sign that was pressed leads to. */
 function partOf(target: EventTarget | null): Part | undefined {

@@ -1,11 +1,11 @@
-import { Absence } from '@ploegplan/contract/absences.schemas';
-import { Employee } from '@ploegplan/contract/employees.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
+import { Absence } from '@ploegplan/contract/absences/schemas';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import { Employee } from '@ploegplan/contract/employees/schemas';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { itemOf, monday } from '../test-rows.ts';
-import { WorkIndex } from '../work.ts';
+import { itemOf, monday } from '../rows/test-rows.ts';
+import { WorkIndex } from '../rows/work.ts';
 import { findingsOf } from './findings.ts';
 import { rulebookOf } from './useRulebook.ts';
 

@@ -1,7 +1,4 @@
-import type {
-  PlannedAbsence,
-  PlanningConflict,
-} from '@ploegplan/contract/rules/planning-conflicts';
+import type { PlannedAbsence, PlanningConflict } from '@ploegplan/contract/planning/conflicts';
 import { expect, it } from 'vitest';
 import { describeConflict } from './conflict-texts.ts';
 

@@ -1,10 +1,7 @@
-import type { MaterialState } from '@ploegplan/contract/materials.schemas';
-import type {
-  PlannedAbsence,
-  PlanningConflict,
-} from '@ploegplan/contract/rules/planning-conflicts';
+import type { MaterialState } from '@ploegplan/contract/materials/schemas';
+import type { PlannedAbsence, PlanningConflict } from '@ploegplan/contract/planning/conflicts';
 import { withDay } from '../../../lib/dates/dates.ts';
-import { hoursLabel } from '../board/labels.ts';
+import { hoursLabel } from '../board/rows/labels.ts';
 
 /** What a conflict refers to, as it is called: '07:00 – 16:00 Kade 12', 'Hoogwerker'. */
 export interface ConflictNames {

@@ -1,14 +1,14 @@
-import { Absence } from '@ploegplan/contract/absences.schemas';
-import { Employee } from '@ploegplan/contract/employees.schemas';
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
+import { Absence } from '@ploegplan/contract/absences/schemas';
+import { Employee } from '@ploegplan/contract/employees/schemas';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, it, test } from 'vitest';
-import type { PlannedItem } from '../../../data/planning-items.ts';
-import { assigned } from '../../../data/test-planning-item.ts';
+import type { PlannedItem } from '../../../data/planning/planning-items.ts';
+import { assigned } from '../../../data/planning/test-planning-item.ts';
 import type { Gesture } from '../board/gestures.ts';
-import { hoursScale } from '../board/scale.ts';
-import { barOf, itemOf, monday, moveOf, rowsOf } from '../test-rows.ts';
-import { WorkIndex } from '../work.ts';
+import { hoursScale } from '../board/rows/scale.ts';
+import { barOf, itemOf, monday, moveOf, rowsOf } from '../rows/test-rows.ts';
+import { WorkIndex } from '../rows/work.ts';
 import { explainGesture } from './explain.ts';
 import type { Rulebook } from './findings.ts';
 

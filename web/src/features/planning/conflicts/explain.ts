@@ -1,16 +1,20 @@
-import { lowerCased } from '@ploegplan/contract/rules/terms';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
-import { hoursOf, nothingPlanned, type PlannedItem } from '../../../data/planning-items.ts';
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import { lowerCased } from '@ploegplan/contract/texts/terms';
+import {
+  hoursOf,
+  nothingPlanned,
+  type PlannedItem,
+} from '../../../data/planning/planning-items.ts';
 import { formatDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { counted } from '../../../lib/values/numbers.ts';
 import { type Gesture, isToOtherRow, type Outcome } from '../board/gestures.ts';
-import { countText } from '../board/labels.ts';
-import { timeOf } from '../board/scale.ts';
-import { isAnySelected, movedItems, type RowsBy, valuesOfMove } from '../commands.ts';
-import type { Values } from '../edits.ts';
-import { usualTimes } from '../form/values.ts';
-import { endsOf, plannedColumns, stretchOf, timesOfResize } from '../resize.ts';
-import type { WorkIndex } from '../work.ts';
+import { countText } from '../board/rows/labels.ts';
+import { timeOf } from '../board/rows/scale.ts';
+import { isAnySelected, movedItems, type RowsBy, valuesOfMove } from '../edits/commands.ts';
+import type { Values } from '../edits/edits.ts';
+import { endsOf, plannedColumns, stretchOf, timesOfResize } from '../edits/resize.ts';
+import { usualTimes } from '../form/values/values.ts';
+import type { WorkIndex } from '../rows/work.ts';
 import {
   findingsKeeper,
   findingsOfMaterials,

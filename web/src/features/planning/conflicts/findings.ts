@@ -1,19 +1,22 @@
-import type { Absence } from '@ploegplan/contract/absences.schemas';
-import type { Employee } from '@ploegplan/contract/employees.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
-import { absentDays } from '@ploegplan/contract/rules/leave-hours';
+import type { Absence } from '@ploegplan/contract/absences/schemas';
+import { today } from '@ploegplan/contract/dates/dates';
+import type { Employee } from '@ploegplan/contract/employees/schemas';
 import {
   conflictsOfMaterial,
   conflictsOfMove,
   type PlannedEmployee,
   type PlanningSituation,
   type UsedMaterial,
-} from '@ploegplan/contract/rules/planning-conflicts';
-import { type KnownPeriod, workingTimeWarnings } from '@ploegplan/contract/rules/working-time';
-import type { WorkByWeek } from '@ploegplan/contract/rules/working-time-hours';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
-import type { PlannedItem } from '../../../data/planning-items.ts';
-import { describeWarning } from '../../../data/working-time-texts.ts';
+} from '@ploegplan/contract/planning/conflicts';
+import { absentDays } from '@ploegplan/contract/rules/leave/hours';
+import {
+  type KnownPeriod,
+  workingTimeWarnings,
+} from '@ploegplan/contract/rules/working-time/findings';
+import type { WorkByWeek } from '@ploegplan/contract/rules/working-time/hours';
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import type { PlannedItem } from '../../../data/planning/planning-items.ts';
+import { describeWarning } from '../../../data/planning/working-time-texts.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { type ConflictNames, describeConflict } from './conflict-texts.ts';
 

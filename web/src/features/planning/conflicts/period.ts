@@ -1,13 +1,13 @@
-import type { Certificate } from '@ploegplan/contract/employees.schemas';
-import { certificateText } from '../../../data/employee-kinds.ts';
-import type { PlannedItem } from '../../../data/planning-items.ts';
+import type { Certificate } from '@ploegplan/contract/employees/schemas';
+import type { PlannedItem } from '../../../data/planning/planning-items.ts';
+import { certificateText } from '../../../data/records/employee-kinds.ts';
 import { formatDay, formatDayRange } from '../../../lib/dates/dates.ts';
-import { describeItem } from '../board/labels.ts';
-import type { PlanningNames } from '../form/names.ts';
-import type { InitialItem } from '../form/values.ts';
-import type { Staffing } from '../needs.ts';
-import { endsOf } from '../resize.ts';
-import type { WorkIndex } from '../work.ts';
+import { describeItem } from '../board/rows/labels.ts';
+import { endsOf } from '../edits/resize.ts';
+import type { PlanningNames } from '../form/values/names.ts';
+import type { InitialItem } from '../form/values/values.ts';
+import type { Staffing } from '../rows/needs.ts';
+import type { WorkIndex } from '../rows/work.ts';
 import {
   findingsKeeper,
   findingsOfMaterials,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { itemOf, rowsOf } from '../test-rows.ts';
+import { itemOf, rowsOf } from '../rows/test-rows.ts';
 import type { Findings } from './findings.ts';
 import { type FoundByRow, RowFindings } from './row-findings.ts';
 

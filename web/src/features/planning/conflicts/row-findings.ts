@@ -1,4 +1,4 @@
-import type { BoardRow } from '../board/rows.ts';
+import type { BoardRow } from '../board/rows/rows.ts';
 import { type Findings, isSameFindings, noFindings } from './findings.ts';
 
 /** What speaks against the items of a row. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { BoardRow } from '../board/rows.ts';
+import type { BoardRow } from '../board/rows/rows.ts';
 import { type Find, type FoundByRow, RowFindings } from './row-findings.ts';
 
 const nothing: FoundByRow = new Map();

@@ -1,9 +1,9 @@
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { useMemo } from 'react';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
+import type { WorkIndex } from '../rows/work.ts';
 import type { Planned } from '../usePlanning.ts';
-import type { WorkIndex } from '../work.ts';
 import { absencesByEmployee, type Rulebook } from './findings.ts';
 
 type Needed = Pick<

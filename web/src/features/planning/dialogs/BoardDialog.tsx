@@ -1,7 +1,7 @@
 import '../../../ui/form/mantine.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { SideDrawer } from '../../../ui/SideDrawer.tsx';
+import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { PlanningWarnings } from '../form/PlanningWarnings.tsx';
 import classes from './dialogs.module.css';
 

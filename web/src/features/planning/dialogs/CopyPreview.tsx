@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
-import { countText } from '../board/labels.ts';
-import { tooManyText } from '../copy.ts';
-import type { PlanningNames } from '../form/names.ts';
+import { countText } from '../board/rows/labels.ts';
+import { tooManyText } from '../edits/copy.ts';
 import { SkippedDays } from '../form/SkippedDays.tsx';
+import type { PlanningNames } from '../form/values/names.ts';
 import type { Copies } from './useCopies.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { PlannedItem } from '../../../data/planning-items.ts';
-import type { DrawerState } from '../../../ui/useDrawerSubject.ts';
-import type { InitialItem } from '../form/values.ts';
+import type { PlannedItem } from '../../../data/planning/planning-items.ts';
+import type { DrawerState } from '../../../ui/drawer/useDrawerSubject.ts';
+import type { InitialItem } from '../form/values/values.ts';
 import { LinksDialog } from '../links/LinksDialog.tsx';
 import type { Planned } from '../usePlanning.ts';
 import { CopyDialog } from './CopyDialog.tsx';

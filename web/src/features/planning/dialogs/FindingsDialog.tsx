@@ -7,18 +7,18 @@ import {
   IconUserQuestion,
 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { PlannedItem } from '../../../data/planning-items.ts';
+import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import rowClasses from '../../../ui/rows.module.css';
-import { SideDrawer } from '../../../ui/SideDrawer.tsx';
+import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import rowClasses from '../../../ui/states/rows.module.css';
 import { findInPeriod, type PeriodGroup } from '../conflicts/period.ts';
 import { rulebookOf } from '../conflicts/useRulebook.ts';
-import type { InitialItem } from '../form/values.ts';
-import { staffingOf } from '../needs.ts';
+import type { InitialItem } from '../form/values/values.ts';
+import { staffingOf } from '../rows/needs.ts';
+import { WorkIndex } from '../rows/work.ts';
 import type { Planned } from '../usePlanning.ts';
-import { WorkIndex } from '../work.ts';
 import type { DialogProps } from './BoardDialog.tsx';
 import classes from './dialogs.module.css';
 

@@ -1,11 +1,11 @@
-import { addDays, daysBetween, isDate } from '@ploegplan/contract/rules/dates';
+import { addDays, daysBetween, isDate } from '@ploegplan/contract/dates/dates';
 import { useState } from 'react';
-import { usePlanningEdits } from '../../../data/planning-edits.ts';
+import { usePlanningEdits } from '../../../data/planning/planning-edits.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { counted } from '../../../lib/values/numbers.ts';
-import { DateField } from '../../../ui/DateField.tsx';
-import { titleOfItems } from '../board/labels.ts';
-import { firstDateOf, MOST_REPEATED_DAYS, tooManyText, weeklyOffsets } from '../copy.ts';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { titleOfItems } from '../board/rows/labels.ts';
+import { firstDateOf, MOST_REPEATED_DAYS, tooManyText, weeklyOffsets } from '../edits/copy.ts';
 import type { Planned } from '../usePlanning.ts';
 import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
 import { CopyPreview } from './CopyPreview.tsx';

@@ -1,31 +1,31 @@
-import type { Project } from '@ploegplan/contract/projects.schemas';
-import { addDays, daysBetween, isDate } from '@ploegplan/contract/rules/dates';
+import { addDays, daysBetween, isDate } from '@ploegplan/contract/dates/dates';
+import type { Project } from '@ploegplan/contract/projects/schemas';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { absencesQueries } from '../../../data/absences.ts';
-import { employeeData, useNameOf } from '../../../data/employees.ts';
-import { projectPlanningQuery } from '../../../data/planning.ts';
-import { usePlanningEdits } from '../../../data/planning-edits.ts';
-import { isMovable, type PlannedItem } from '../../../data/planning-items.ts';
+import { absencesQueries } from '../../../data/leave/absences.ts';
+import { projectPlanningQuery } from '../../../data/planning/planning.ts';
+import { usePlanningEdits } from '../../../data/planning/planning-edits.ts';
+import { isMovable, type PlannedItem } from '../../../data/planning/planning-items.ts';
 import {
   areSameDates,
   datesOf,
   datesText,
   type ProjectDates,
   useDateChanges,
-} from '../../../data/project-dates.ts';
-import { projectData } from '../../../data/projects.ts';
+} from '../../../data/planning/project-dates.ts';
+import { employeeData, useNameOf } from '../../../data/records/employees.ts';
+import { projectData } from '../../../data/records/projects.ts';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import { useHolidays } from '../../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { counted } from '../../../lib/values/numbers.ts';
-import { DateField } from '../../../ui/DateField.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import type { ShiftPlanningProps } from '../../../ui/ShiftPlanning.tsx';
-import { firstDateOf, tooManyText } from '../copy.ts';
-import { changeEdit } from '../edits.ts';
+import type { ShiftPlanningProps } from '../../../ui/facts/ShiftPlanning.tsx';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { firstDateOf, tooManyText } from '../edits/copy.ts';
+import { changeEdit } from '../edits/edits.ts';
+import { planShift, type ShiftPlan } from '../edits/shift.ts';
 import { SkippedDays } from '../form/SkippedDays.tsx';
-import { planShift, type ShiftPlan } from '../shift.ts';
 import { BoardDialog } from './BoardDialog.tsx';
 
 /** Holidays and absences are looked at so far beyond the last day, because days that are skipped make work last longer. */

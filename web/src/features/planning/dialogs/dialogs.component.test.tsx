@@ -1,8 +1,8 @@
-import { absences } from '@ploegplan/contract/absences';
-import { Absence } from '@ploegplan/contract/absences.schemas';
-import { Employee } from '@ploegplan/contract/employees.schemas';
-import { Project } from '@ploegplan/contract/projects.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { absences } from '@ploegplan/contract/absences/endpoints';
+import { Absence } from '@ploegplan/contract/absences/schemas';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import { Employee } from '@ploegplan/contract/employees/schemas';
+import { Project } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,8 +1,8 @@
-import type { PlannedItem } from '../../../data/planning-items.ts';
-import { countText, titleOfItems } from '../board/labels.ts';
-import { type RowsBy, rowsOf } from '../commands.ts';
-import { whomText } from '../form/command-labels.ts';
-import type { PlanningNames } from '../form/names.ts';
+import type { PlannedItem } from '../../../data/planning/planning-items.ts';
+import { countText, titleOfItems } from '../board/rows/labels.ts';
+import { type RowsBy, rowsOf } from '../edits/commands.ts';
+import { whomText } from '../form/values/command-labels.ts';
+import type { PlanningNames } from '../form/values/names.ts';
 
 /** What a dialog beside the board is about. */
 export type DialogSubject =

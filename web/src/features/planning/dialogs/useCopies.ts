@@ -1,11 +1,11 @@
-import { addDays, isDate } from '@ploegplan/contract/rules/dates';
+import { addDays, isDate } from '@ploegplan/contract/dates/dates';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { absencesQueries } from '../../../data/absences.ts';
-import type { PlannedItem } from '../../../data/planning-items.ts';
+import { absencesQueries } from '../../../data/leave/absences.ts';
+import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { useHolidays } from '../../../lib/dates/useHolidays.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
-import { type CopyPlan, planCopies } from '../copy.ts';
+import { type CopyPlan, planCopies } from '../edits/copy.ts';
 import { showsWeekend } from '../options.ts';
 import type { Planned } from '../usePlanning.ts';
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { PlannedItem } from '../../../data/planning-items.ts';
+import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { becoming, warningsAbout } from '../conflicts/explain.ts';
 import { useRulebook } from '../conflicts/useRulebook.ts';
-import { datesFrom, type Placing, placedValues } from '../copy.ts';
+import { datesFrom, type Placing, placedValues } from '../edits/copy.ts';
+import { WorkIndex } from '../rows/work.ts';
 import { type Planned, usePlanning } from '../usePlanning.ts';
-import { WorkIndex } from '../work.ts';
 
 const none: readonly string[] = [];
 

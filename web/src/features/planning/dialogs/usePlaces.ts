@@ -1,10 +1,10 @@
-import { isInServiceOn } from '@ploegplan/contract/rules/service';
-import { daysOfShift, type ShiftTimes } from '@ploegplan/contract/rules/shifts';
+import { isInServiceOn } from '@ploegplan/contract/employees/service';
+import { daysOfShift, type ShiftTimes } from '@ploegplan/contract/planning/shifts';
 import { useMemo } from 'react';
 import type { Option } from '../../../ui/form/fields.ts';
-import { optionsOf } from '../../../ui/form/options.ts';
-import type { RowsBy } from '../commands.ts';
-import { useAvailability } from '../form/availability.ts';
+import { optionsOf } from '../../../ui/form/select/options.ts';
+import type { RowsBy } from '../edits/commands.ts';
+import { useAvailability } from '../form/values/availability.ts';
 import type { Planned } from '../usePlanning.ts';
 
 /** The rows where work can go, with who is free then. */

@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core';
-import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
+import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { v7 as uuidv7 } from 'uuid';
-import { usePlanningEdits } from '../../../data/planning-edits.ts';
+import { usePlanningEdits } from '../../../data/planning/planning-edits.ts';
 import { useIsEditing } from '../../../lib/form/edit-mode.ts';
-import { useIsPhone } from '../../../ui/viewport.ts';
+import { useIsPhone } from '../../../ui/page/viewport.ts';
 
 interface DetachProps {
   item: PlanningItem;

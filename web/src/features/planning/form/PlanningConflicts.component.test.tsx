@@ -1,6 +1,6 @@
-import { absences } from '@ploegplan/contract/absences';
-import { Absence } from '@ploegplan/contract/absences.schemas';
-import { planning } from '@ploegplan/contract/planning';
+import { absences } from '@ploegplan/contract/absences/endpoints';
+import { Absence } from '@ploegplan/contract/absences/schemas';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import type { TestApi } from '../../../../test/api.ts';

@@ -1,6 +1,6 @@
-import { absences } from '@ploegplan/contract/absences';
-import { Absence } from '@ploegplan/contract/absences.schemas';
-import { holidays } from '@ploegplan/contract/holidays';
+import { absences } from '@ploegplan/contract/absences/endpoints';
+import { Absence } from '@ploegplan/contract/absences/schemas';
+import { holidays } from '@ploegplan/contract/holidays/endpoints';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

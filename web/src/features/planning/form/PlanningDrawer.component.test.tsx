@@ -1,10 +1,10 @@
-import { Client } from '@ploegplan/contract/clients.schemas';
-import { Employee } from '@ploegplan/contract/employees.schemas';
-import { images } from '@ploegplan/contract/images';
+import { Client } from '@ploegplan/contract/clients/schemas';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import { Employee } from '@ploegplan/contract/employees/schemas';
+import { images } from '@ploegplan/contract/images/endpoints';
 import { limits } from '@ploegplan/contract/limits';
-import { planning } from '@ploegplan/contract/planning';
-import { Project } from '@ploegplan/contract/projects.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { planning } from '@ploegplan/contract/planning/endpoints';
+import { Project } from '@ploegplan/contract/projects/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -31,7 +31,7 @@ import {
 } from '../../../../test/planning.ts';
 import { cancelQuestion } from '../../../../test/question.ts';
 import { expectAddress } from '../../../../test/session.ts';
-import { assigned } from '../../../data/test-planning-item.ts';
+import { assigned } from '../../../data/planning/test-planning-item.ts';
 
 const location = drawer.getByRole('textbox', { name: 'Locatie' });
 const people = drawer.getByRole('combobox', { name: 'Werknemers' });

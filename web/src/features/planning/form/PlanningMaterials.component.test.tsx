@@ -1,5 +1,5 @@
-import { Material } from '@ploegplan/contract/materials.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
+import { Material } from '@ploegplan/contract/materials/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useIsPhone } from '../../../ui/viewport.ts';
+import { useIsPhone } from '../../../ui/page/viewport.ts';
 import classes from './form.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { Material } from '@ploegplan/contract/materials.schemas';
-import { planning } from '@ploegplan/contract/planning';
+import { Material } from '@ploegplan/contract/materials/schemas';
+import { planning } from '@ploegplan/contract/planning/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,12 +1,12 @@
-import type { Assignment, PlanningItem } from '@ploegplan/contract/planning.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
+import type { Assignment, PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { useRef } from 'react';
-import { hoursOf, type PlannedItem } from '../../../data/planning-items.ts';
+import { hoursOf, type PlannedItem } from '../../../data/planning/planning-items.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { useBroughtIntoView } from '../../../ui/useBroughtIntoView.ts';
-import { hoursLabel } from '../board/labels.ts';
+import { useBroughtIntoView } from '../../../ui/page/useBroughtIntoView.ts';
+import { hoursLabel } from '../board/rows/labels.ts';
 import classes from './form.module.css';
-import type { OpenedAt } from './subject.ts';
+import type { OpenedAt } from './values/subject.ts';
 
 /** Shown from the day itself on, or when somebody recorded hours early. */
 export const isRecorded = ({ date, assignments }: PlanningItem) =>

@@ -1,7 +1,7 @@
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/dates/dates';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { addWorkdays } from '../days.ts';
-import type { SkippedDay } from './days.ts';
+import { addWorkdays } from '../edits/days.ts';
+import type { SkippedDay } from './values/days.ts';
 
 interface SkippedDaysProps {
   title?: string;

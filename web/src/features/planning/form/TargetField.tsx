@@ -1,20 +1,20 @@
 import { Anchor, Group, Input } from '@mantine/core';
-import { lowerCased } from '@ploegplan/contract/rules/terms';
+import { lowerCased } from '@ploegplan/contract/texts/terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
-import { clientOption } from '../../../data/clients.ts';
-import { statusData } from '../../../data/project-statuses.ts';
-import { projectOption } from '../../../data/projects.ts';
+import { clientOption } from '../../../data/records/clients.ts';
+import { statusData } from '../../../data/records/project-statuses.ts';
+import { projectOption } from '../../../data/records/projects.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import type { CustomInput, NewOption } from '../../../ui/form/fields.ts';
-import { optionsOf } from '../../../ui/form/options.ts';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { Segments } from '../../../ui/Segments.tsx';
-import { useIsPhone } from '../../../ui/viewport.ts';
-import type { Choices } from './choices.ts';
+import { optionsOf } from '../../../ui/form/select/options.ts';
+import { SelectField } from '../../../ui/form/select/SelectField.tsx';
+import { Segments } from '../../../ui/page/Segments.tsx';
+import { useIsPhone } from '../../../ui/page/viewport.ts';
 import classes from './form.module.css';
-import { chosenTarget, type FormValues, type Target } from './values.ts';
+import type { Choices } from './values/choices.ts';
+import { chosenTarget, type FormValues, type Target } from './values/values.ts';
 
 /** What adds a project or client that is not there yet. */
 export interface TargetAdding {

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { PlannedItem } from '../../../data/planning-items.ts';
+import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import classes from './head.module.css';
 

@@ -1,6 +1,6 @@
-import { images } from '@ploegplan/contract/images';
-import { planning } from '@ploegplan/contract/planning';
-import type { PlanningChange, PlanningItem } from '@ploegplan/contract/planning.schemas';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { planning } from '@ploegplan/contract/planning/endpoints';
+import type { PlanningChange, PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

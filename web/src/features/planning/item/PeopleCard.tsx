@@ -1,10 +1,10 @@
-import type { Employee } from '@ploegplan/contract/employees.schemas';
-import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
+import type { Employee } from '@ploegplan/contract/employees/schemas';
+import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { Link } from '@tanstack/react-router';
-import { workLinks } from '../../../data/employees.ts';
-import { Card, EmptyText } from '../../../ui/Card.tsx';
-import rows from '../../../ui/rows.module.css';
-import { hoursLabel } from '../board/labels.ts';
+import { workLinks } from '../../../data/records/employees.ts';
+import { Card, EmptyText } from '../../../ui/page/Card.tsx';
+import rows from '../../../ui/states/rows.module.css';
+import { hoursLabel } from '../board/rows/labels.ts';
 import { isRecorded, sumRecorded } from '../form/RecordedHours.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { IconCheck, IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { PlannedItem } from '../../../data/planning-items.ts';
+import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { counted } from '../../../lib/values/numbers.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { FirstRows } from '../../../ui/FirstRows.tsx';
-import rows from '../../../ui/rows.module.css';
-import { ShortDay } from '../../../ui/ShortDay.tsx';
+import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
+import { Card } from '../../../ui/page/Card.tsx';
+import { FirstRows } from '../../../ui/states/FirstRows.tsx';
+import rows from '../../../ui/states/rows.module.css';
 import classes from './item.module.css';
 
 const FIRST = 7;

@@ -1,12 +1,12 @@
-import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
+import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { formatLongDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { type Fact, Facts } from '../../../ui/Facts.tsx';
+import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
+import { PlaceText } from '../../../ui/facts/place-fact.tsx';
 import { Signatures } from '../../../ui/paper/Signatures.tsx';
-import { PlaceText } from '../../../ui/place-fact.tsx';
-import { describeItem, hoursLabel, placesOfItem } from '../board/labels.ts';
-import type { PlanningNames } from '../form/names.ts';
+import { describeItem, hoursLabel, placesOfItem } from '../board/rows/labels.ts';
 import { sumRecorded } from '../form/RecordedHours.tsx';
+import type { PlanningNames } from '../form/values/names.ts';
 import classes from './order.module.css';
 
 interface Props {

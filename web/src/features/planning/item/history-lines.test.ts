@@ -1,4 +1,4 @@
-import type { PlanningChange } from '@ploegplan/contract/planning.schemas';
+import type { PlanningChange } from '@ploegplan/contract/planning/schemas';
 import { expect, it } from 'vitest';
 import { historyLine } from './history-lines.ts';
 

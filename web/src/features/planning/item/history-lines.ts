@@ -1,8 +1,8 @@
-import type { PlanningChange } from '@ploegplan/contract/planning.schemas';
+import type { PlanningChange } from '@ploegplan/contract/planning/schemas';
 import { formatDay, formatTime } from '../../../lib/dates/dates.ts';
 import { imageLine } from '../../../ui/images/image-line.ts';
-import { hoursLabel } from '../board/labels.ts';
-import type { PlanningNames } from '../form/names.ts';
+import { hoursLabel } from '../board/rows/labels.ts';
+import type { PlanningNames } from '../form/values/names.ts';
 
 type Field = PlanningChange['fields'][number];
 

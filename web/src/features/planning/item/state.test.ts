@@ -1,4 +1,4 @@
-import { PlanningItem } from '@ploegplan/contract/planning.schemas';
+import { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect, it } from 'vitest';
 import { stateOf } from './state.ts';

@@ -1,5 +1,5 @@
-import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
+import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import {
   type Icon,
   IconAlertTriangle,

@@ -1,17 +1,17 @@
 import '../../../ui/form/mantine.ts';
 import { Button, TextInput } from '@mantine/core';
+import { addDays, isDate, today } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
-import { lastLinkDay, type NewPlanningLink } from '@ploegplan/contract/planning-links.schemas';
-import { addDays, isDate, today } from '@ploegplan/contract/rules/dates';
+import { lastLinkDay, type NewPlanningLink } from '@ploegplan/contract/planning-links/schemas';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { DateField } from '../../../ui/DateField.tsx';
-import { optionsOf } from '../../../ui/form/options.ts';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { optionsOf } from '../../../ui/form/select/options.ts';
+import { SelectField } from '../../../ui/form/select/SelectField.tsx';
 import { useFocusFirstError } from '../../../ui/form/useFocusFirstError.ts';
-import { Segments } from '../../../ui/Segments.tsx';
-import type { Choices } from '../form/choices.ts';
+import { Segments } from '../../../ui/page/Segments.tsx';
+import type { Choices } from '../form/values/choices.ts';
 import classes from './links.module.css';
 
 const ALL = 'all';

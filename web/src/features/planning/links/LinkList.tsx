@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import type { PlanningLink } from '@ploegplan/contract/planning-links.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
+import type { PlanningLink } from '@ploegplan/contract/planning-links/schemas';
 import { IconCalendarShare, IconDeviceTv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { planningLinksQuery, useRevokeLink } from '../../../data/planning-links.ts';
+import { planningLinksQuery, useRevokeLink } from '../../../data/company/planning-links.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { formatFullMoment, formatMoment } from '../../../lib/dates/moments.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../../ui/skeletons.tsx';
-import type { PlanningNames } from '../form/names.ts';
+import { confirm } from '../../../ui/messages/confirm.ts';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
+import type { PlanningNames } from '../form/values/names.ts';
 import classes from './links.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useMakeLink } from '../../../data/planning-links.ts';
-import { SecretLink } from '../../../ui/SecretLink.tsx';
-import { SideDrawer } from '../../../ui/SideDrawer.tsx';
+import { useMakeLink } from '../../../data/company/planning-links.ts';
+import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
+import { SecretLink } from '../../../ui/facts/SecretLink.tsx';
 import type { Planned } from '../usePlanning.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { LinkList } from './LinkList.tsx';

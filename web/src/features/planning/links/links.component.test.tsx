@@ -1,7 +1,7 @@
-import { planningLinks } from '@ploegplan/contract/planning-links';
-import { PlanningLink } from '@ploegplan/contract/planning-links.schemas';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
-import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
+import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { planningLinks } from '@ploegplan/contract/planning-links/endpoints';
+import { PlanningLink } from '@ploegplan/contract/planning-links/schemas';
+import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,8 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import type { Project } from '@ploegplan/contract/projects.schemas';
+import type { Project } from '@ploegplan/contract/projects/schemas';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { HueMark, hueStyle } from '../../../ui/HueMark.tsx';
+import { HueMark, hueStyle } from '../../../ui/facts/HueMark.tsx';
 import classes from './columns.module.css';
 import type { StatusColumn } from './columns.ts';
 

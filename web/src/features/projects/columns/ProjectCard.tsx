@@ -1,5 +1,5 @@
-import type { Client } from '@ploegplan/contract/clients.schemas';
-import type { Project } from '@ploegplan/contract/projects.schemas';
+import type { Client } from '@ploegplan/contract/clients/schemas';
+import type { Project } from '@ploegplan/contract/projects/schemas';
 import { IconCalendarDue, IconClock } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
 import { formatShortDay } from '../../../lib/dates/dates.ts';

@@ -1,6 +1,6 @@
-import type { Client } from '@ploegplan/contract/clients.schemas';
-import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
-import { lowerCased } from '@ploegplan/contract/rules/terms';
+import type { Client } from '@ploegplan/contract/clients/schemas';
+import type { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
+import { lowerCased } from '@ploegplan/contract/texts/terms';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -10,10 +10,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useStatusMove } from '../../../data/project-statuses.ts';
+import { useStatusMove } from '../../../data/records/project-statuses.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
 import { Announcement } from '../../../ui/drag/Announcement.tsx';
-import { useIsPhone } from '../../../ui/viewport.ts';
+import { useIsPhone } from '../../../ui/page/viewport.ts';
 import { Column } from './Column.tsx';
 import classes from './columns.module.css';
 import { cardAfter, columnsBy, isStep, type StatusColumn } from './columns.ts';

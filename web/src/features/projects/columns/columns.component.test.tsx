@@ -1,6 +1,10 @@
-import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
-import { Project } from '@ploegplan/contract/projects.schemas';
-import { today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/dates/dates';
+import {
+  projectStatuses,
+  projectStatusMutations,
+  projects,
+} from '@ploegplan/contract/projects/endpoints';
+import { Project } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { cardAfter, columnsBy } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import type { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
 import { compareNames } from '../../../lib/values/compare-names.ts';
 
 export interface StatusColumn {

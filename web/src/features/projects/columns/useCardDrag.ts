@@ -1,4 +1,4 @@
-import type { Project } from '@ploegplan/contract/projects.schemas';
+import type { Project } from '@ploegplan/contract/projects/schemas';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { followPointer, type Point } from '../../../ui/drag/follow-pointer.ts';
 import { useDragWithoutScroll } from '../../../ui/drag/useDragWithoutScroll.ts';

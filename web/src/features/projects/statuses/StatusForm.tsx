@@ -1,11 +1,11 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import type { ProjectStatus } from '@ploegplan/contract/projects/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { type StatusValues, statusData } from '../../../data/project-statuses.ts';
+import { type StatusValues, statusData } from '../../../data/records/project-statuses.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { plain } from '../../../lib/values/matching.ts';
-import { HueField } from '../../../ui/form/HueField.tsx';
-import { hueName } from '../../../ui/form/hue-names.ts';
+import { HueField } from '../../../ui/form/fields/HueField.tsx';
+import { hueName } from '../../../ui/form/fields/hue-names.ts';
 import type { RecordField } from '../../../ui/record/fields.tsx';
 import { RecordDrawer, type RecordDrawerProps } from '../../../ui/record/RecordDrawer.tsx';
 

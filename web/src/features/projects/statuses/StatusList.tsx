@@ -1,14 +1,14 @@
 import { ActionIcon } from '@mantine/core';
-import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
-import { lowerCased } from '@ploegplan/contract/rules/terms';
+import type { ProjectStatus } from '@ploegplan/contract/projects/schemas';
+import { lowerCased } from '@ploegplan/contract/texts/terms';
 import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useStatusOrder } from '../../../data/project-statuses.ts';
+import { useStatusOrder } from '../../../data/records/project-statuses.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { counted } from '../../../lib/values/numbers.ts';
 import type { BarEntry } from '../../../ui/bar/actions.ts';
 import { BarMenu } from '../../../ui/bar/BarMenu.tsx';
 import { OrderedList } from '../../../ui/drag/OrderedList.tsx';
-import { HueMark } from '../../../ui/HueMark.tsx';
+import { HueMark } from '../../../ui/facts/HueMark.tsx';
 import classes from './statuses.module.css';
 import { useRemoveStatus } from './useRemoveStatus.tsx';
 

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
-import { lowerCased } from '@ploegplan/contract/rules/terms';
+import type { ProjectStatus } from '@ploegplan/contract/projects/schemas';
+import { lowerCased } from '@ploegplan/contract/texts/terms';
 import { IconPlus, IconProgressCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
-import { statusData } from '../../../data/project-statuses.ts';
+import { statusData } from '../../../data/records/project-statuses.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { SideDrawer } from '../../../ui/SideDrawer.tsx';
-import { ListSkeleton } from '../../../ui/skeletons.tsx';
-import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
+import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
+import { useDrawerSubject } from '../../../ui/drawer/useDrawerSubject.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { StatusForm } from './StatusForm.tsx';
 import { StatusList } from './StatusList.tsx';
 

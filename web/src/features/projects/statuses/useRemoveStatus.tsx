@@ -1,12 +1,12 @@
-import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
-import { lowerCased } from '@ploegplan/contract/rules/terms';
+import type { ProjectStatus } from '@ploegplan/contract/projects/schemas';
+import { lowerCased } from '@ploegplan/contract/texts/terms';
 import { useState } from 'react';
-import { useStatusRemoval } from '../../../data/project-statuses.ts';
+import { useStatusRemoval } from '../../../data/records/project-statuses.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { counted } from '../../../lib/values/numbers.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SelectField } from '../../../ui/form/select/SelectField.tsx';
+import { confirm } from '../../../ui/messages/confirm.ts';
 
 interface Choice {
   label: string;

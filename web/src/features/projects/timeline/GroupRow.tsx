@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import frame from '../../../ui/day-grid/grid.module.css';
-import { HueMark } from '../../../ui/HueMark.tsx';
+import { HueMark } from '../../../ui/facts/HueMark.tsx';
 import type { GroupRow as Row } from './rows.ts';
 import classes from './timeline.module.css';
 

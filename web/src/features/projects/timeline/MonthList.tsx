@@ -1,11 +1,11 @@
-import { daysBetween } from '@ploegplan/contract/rules/dates';
+import { daysBetween } from '@ploegplan/contract/dates/dates';
 import { type CSSProperties, useState } from 'react';
-import { datesText } from '../../../data/project-dates.ts';
+import { datesText } from '../../../data/planning/project-dates.ts';
 import { formatMonth } from '../../../lib/dates/dates.ts';
 import { periodOf, stepFrom, stepLabels } from '../../../lib/dates/periods.ts';
 import list from '../../../ui/day-grid/list.module.css';
 import { PeriodSteps } from '../../../ui/day-grid/PeriodSteps.tsx';
-import { HueMark, hueStyle } from '../../../ui/HueMark.tsx';
+import { HueMark, hueStyle } from '../../../ui/facts/HueMark.tsx';
 import type { ProjectRow } from './rows.ts';
 import { drawnOf } from './span.ts';
 import classes from './timeline-screen.module.css';

@@ -1,9 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
-import { datesText, type ProjectDates } from '../../../data/project-dates.ts';
+import { datesText, type ProjectDates } from '../../../data/planning/project-dates.ts';
 import { columns } from '../../../ui/day-grid/columns.ts';
 import frame from '../../../ui/day-grid/grid.module.css';
-import { stretchClass } from '../../../ui/hue-classes.ts';
+import { stretchClass } from '../../../ui/facts/hue-classes.ts';
 import type { ProjectRow as Row } from './rows.ts';
 import { type Columns, columnsOf, drawnOf, type Span } from './span.ts';
 import classes from './timeline.module.css';

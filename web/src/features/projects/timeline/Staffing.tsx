@@ -1,10 +1,10 @@
-import { daysBetween, mondayOf } from '@ploegplan/contract/rules/dates';
-import { isInServiceOn } from '@ploegplan/contract/rules/service';
-import { isMonday } from '@ploegplan/contract/rules/weekdays';
+import { daysBetween, mondayOf } from '@ploegplan/contract/dates/dates';
+import { isMonday } from '@ploegplan/contract/dates/weekdays';
+import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, memo, useMemo } from 'react';
-import { employeeData } from '../../../data/employees.ts';
-import type { Staffing as People } from '../../../data/staffing.ts';
+import type { Staffing as People } from '../../../data/planning/staffing.ts';
+import { employeeData } from '../../../data/records/employees.ts';
 import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
 import { columns } from '../../../ui/day-grid/columns.ts';
 import frame from '../../../ui/day-grid/grid.module.css';

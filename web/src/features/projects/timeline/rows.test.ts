@@ -1,5 +1,5 @@
-import { Client } from '@ploegplan/contract/clients.schemas';
-import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { Client } from '@ploegplan/contract/clients/schemas';
+import { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { groupedRows, projectRows, searched } from './rows.ts';

@@ -1,7 +1,7 @@
-import type { Client } from '@ploegplan/contract/clients.schemas';
-import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
-import { daysBetween } from '@ploegplan/contract/rules/dates';
-import { datesText } from '../../../data/project-dates.ts';
+import type { Client } from '@ploegplan/contract/clients/schemas';
+import { daysBetween } from '@ploegplan/contract/dates/dates';
+import type { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
+import { datesText } from '../../../data/planning/project-dates.ts';
 import { compareNames } from '../../../lib/values/compare-names.ts';
 import { plain } from '../../../lib/values/matching.ts';
 import { counted, formatNumber } from '../../../lib/values/numbers.ts';

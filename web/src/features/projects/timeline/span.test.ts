@@ -1,4 +1,4 @@
-import { Project } from '@ploegplan/contract/projects.schemas';
+import { Project } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { columnsOf, datesBetween, drawnOf, movedDates, spanOf } from './span.ts';

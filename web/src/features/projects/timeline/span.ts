@@ -1,6 +1,6 @@
-import type { Project } from '@ploegplan/contract/projects.schemas';
-import { addDays, daysBetween } from '@ploegplan/contract/rules/dates';
-import type { ProjectDates } from '../../../data/project-dates.ts';
+import { addDays, daysBetween } from '@ploegplan/contract/dates/dates';
+import type { Project } from '@ploegplan/contract/projects/schemas';
+import type { ProjectDates } from '../../../data/planning/project-dates.ts';
 
 /** The days that one can scroll through. */
 export interface Span {

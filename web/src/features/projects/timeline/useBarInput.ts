@@ -1,7 +1,7 @@
-import type { Project } from '@ploegplan/contract/projects.schemas';
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import type { Project } from '@ploegplan/contract/projects/schemas';
 import { type RefObject, useState } from 'react';
-import { areSameDates, type ProjectDates } from '../../../data/project-dates.ts';
+import { areSameDates, type ProjectDates } from '../../../data/planning/project-dates.ts';
 import { useDayDrag } from '../../../ui/day-grid/useDayDrag.ts';
 import type { TimelineRow } from './rows.ts';
 import { datesBetween, drawnOf, movedDates, type Part, type Span } from './span.ts';

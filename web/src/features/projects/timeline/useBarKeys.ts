@@ -1,6 +1,6 @@
-import type { Project } from '@ploegplan/contract/projects.schemas';
+import type { Project } from '@ploegplan/contract/projects/schemas';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { areSameDates, type ProjectDates } from '../../../data/project-dates.ts';
+import { areSameDates, type ProjectDates } from '../../../data/planning/project-dates.ts';
 import { clamp, stepOf } from '../../../ui/day-grid/cursor.ts';
 import type { TimelineRow } from './rows.ts';
 import { movedDates, type Part } from './span.ts';

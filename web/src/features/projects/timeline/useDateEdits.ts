@@ -1,19 +1,19 @@
 import { useCallbackRef } from '@mantine/hooks';
-import type { Project } from '@ploegplan/contract/projects.schemas';
+import type { Project } from '@ploegplan/contract/projects/schemas';
 import {
   areSameDates,
   datesText,
   type ProjectDates,
   useDateChanges,
-} from '../../../data/project-dates.ts';
-import { projectData } from '../../../data/projects.ts';
+} from '../../../data/planning/project-dates.ts';
+import { projectData } from '../../../data/records/projects.ts';
 import { outcomesOf } from '../../../lib/api/messages.ts';
 import type { Step } from '../../../lib/changes/history.ts';
 import { undoAction, useChanges } from '../../../lib/changes/own-changes.ts';
 import { changedBy, currentRow } from '../../../lib/form/conflict-row.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { useUndoKeys } from '../../../ui/useUndoKeys.ts';
+import { useUndoKeys } from '../../../ui/messages/useUndoKeys.ts';
 
 /** The screen whose keys undo changes of dates; its messages replace each other. */
 const TIMELINE = 'timeline';

@@ -1,4 +1,4 @@
-import { dayNumber } from '@ploegplan/contract/rules/dates';
+import { dayNumber } from '@ploegplan/contract/dates/dates';
 import {
   type RefObject,
   useEffect,

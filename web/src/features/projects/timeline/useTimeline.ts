@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { clientData } from '../../../data/clients.ts';
-import { statusData } from '../../../data/project-statuses.ts';
-import { projectData } from '../../../data/projects.ts';
-import { withoutDeleted } from '../../../lib/api/record-data.ts';
+import { clientData } from '../../../data/records/clients.ts';
+import { statusData } from '../../../data/records/project-statuses.ts';
+import { projectData } from '../../../data/records/projects.ts';
+import { withoutDeleted } from '../../../lib/api/cache/record-data.ts';
 import { groupedRows, projectRows, searched } from './rows.ts';
 import { spanOf } from './span.ts';
 import type { Grouping } from './zoom.ts';

@@ -1,4 +1,4 @@
-import { addDays, dateOfDay, dayNumber } from '@ploegplan/contract/rules/dates';
+import { addDays, dateOfDay, dayNumber } from '@ploegplan/contract/dates/dates';
 import { expect, test } from 'vitest';
 import { daysOf, firstLeft, hasRoomForWord, headsOf, type Zoom, zoomedLeft } from './zoom.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, dateOfDay, dayNumber, mondayOf } from '@ploegplan/contract/rules/dates';
+import { addDays, dateOfDay, dayNumber, mondayOf } from '@ploegplan/contract/dates/dates';
 import { formatDay, formatMonth } from '../../../lib/dates/dates.ts';
 import { choice, isTexts, ofUser } from '../../../lib/remembered/memory.ts';
 import { type HeadPart, partsBy, weekHead } from '../../../ui/day-grid/heads.ts';

@@ -1,6 +1,6 @@
-import { images } from '@ploegplan/contract/images';
-import { settings } from '@ploegplan/contract/settings';
-import type { CompanyState } from '@ploegplan/contract/settings.schemas';
+import { images } from '@ploegplan/contract/images/endpoints';
+import { settings } from '@ploegplan/contract/settings/endpoints';
+import type { CompanyState } from '@ploegplan/contract/settings/schemas';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TestApi } from '../../../../test/api.ts';

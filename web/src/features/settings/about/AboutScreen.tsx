@@ -1,14 +1,14 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { kindOf } from '../../../data/user-kinds.ts';
+import { kindOf } from '../../../data/company/user-kinds.ts';
 import { version } from '../../../lib/device/version.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { FactsCard } from '../../../ui/Facts.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { PageColumns } from '../../../ui/PageColumns.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
+import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { FactsCard } from '../../../ui/facts/Facts.tsx';
+import { Card } from '../../../ui/page/Card.tsx';
+import { PageColumns } from '../../../ui/page/PageColumns.tsx';
+import { Screen } from '../../../ui/page/Screen.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { news } from './news.ts';
 

@@ -1,15 +1,15 @@
-import type { StorageUse } from '@ploegplan/contract/images.schemas';
-import type { CompanyState } from '@ploegplan/contract/settings.schemas';
+import type { StorageUse } from '@ploegplan/contract/images/schemas';
+import type { CompanyState } from '@ploegplan/contract/settings/schemas';
 import { useQuery } from '@tanstack/react-query';
 
-import { companyStateQuery } from '../../../data/settings.ts';
-import { storageQuery } from '../../../data/storage.ts';
+import { companyStateQuery } from '../../../data/company/settings.ts';
+import { storageQuery } from '../../../data/company/storage.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { type Fact, FactsCard } from '../../../ui/Facts.tsx';
-import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { type Fact, FactsCard } from '../../../ui/facts/Facts.tsx';
+import { Card } from '../../../ui/page/Card.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 
 const TITLE = 'Dit bedrijf';
 const MEGABYTE = 1024 ** 2;

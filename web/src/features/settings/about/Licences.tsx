@@ -1,5 +1,5 @@
 import licences from 'virtual:licences';
-import { Folded } from '../../../ui/Folded.tsx';
+import { Folded } from '../../../ui/page/Folded.tsx';
 import classes from './about.module.css';
 
 const textOf = (text: number) => licences.texts[text] ?? '';

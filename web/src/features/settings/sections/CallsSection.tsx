@@ -1,4 +1,4 @@
-import type { CompanySettings } from '@ploegplan/contract/settings.schemas';
+import type { CompanySettings } from '@ploegplan/contract/settings/schemas';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { HelpContact } from '@ploegplan/contract/tenants.schemas';
+import type { HelpContact } from '@ploegplan/contract/tenants/schemas';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
-import { type HolidayKey, holidayKeys } from '@ploegplan/contract/holidays.schemas';
-import { holidayNames } from '@ploegplan/contract/rules/holiday-names';
+import { holidayNames } from '@ploegplan/contract/holidays/names';
+import { type HolidayKey, holidayKeys } from '@ploegplan/contract/holidays/schemas';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { CustomInput, Field } from '../../../ui/form/fields.ts';
 import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';

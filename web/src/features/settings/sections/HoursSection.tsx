@@ -1,13 +1,13 @@
-import type { HourSettings } from '@ploegplan/contract/hours.schemas';
-import type { CompanySettings } from '@ploegplan/contract/settings.schemas';
+import type { HourSettings } from '@ploegplan/contract/hours/schemas';
+import type { CompanySettings } from '@ploegplan/contract/settings/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { hourSettingsQuery } from '../../../data/hours.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { hourSettingsQuery } from '../../../data/hours/hours.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { PageSection } from '../../../ui/form/PageSection.tsx';
-import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { useReminderForm } from '../useReminderForm.ts';
 import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';
 import { PlaceLink } from './PlaceLink.tsx';

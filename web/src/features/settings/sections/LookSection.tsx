@@ -1,4 +1,4 @@
-import { useChangeLogo } from '../../../data/settings.ts';
+import { useChangeLogo } from '../../../data/company/settings.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { LogoField } from '../../../ui/tenant/LogoField.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { CompanySettings } from '@ploegplan/contract/settings.schemas';
+import type { CompanySettings } from '@ploegplan/contract/settings/schemas';
 import { parseNumber } from '../../../lib/values/numbers.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Field } from '../../../ui/form/fields.ts';

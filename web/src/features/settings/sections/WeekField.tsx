@@ -1,8 +1,8 @@
 import { Button, Checkbox, Input, TextInput } from '@mantine/core';
-import { isEqual } from '@ploegplan/contract/rules/equal';
+import { isEqual } from '@ploegplan/contract/values/equal';
 import { useId } from 'react';
+import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import type { CustomInput } from '../../../ui/form/fields.ts';
-import { TimeField } from '../../../ui/TimeField.tsx';
 import classes from './week.module.css';
 import {
   dayFaults,

@@ -1,8 +1,8 @@
+import { minuteOfDay } from '@ploegplan/contract/dates/clock';
+import { workingWeekText } from '@ploegplan/contract/dates/weekday-texts';
 import { limits } from '@ploegplan/contract/limits';
-import { minuteOfDay } from '@ploegplan/contract/rules/clock';
-import { workingWeekText } from '@ploegplan/contract/rules/weekday-texts';
-import { workingDayOn } from '@ploegplan/contract/rules/working-week';
-import type { WorkingWeek } from '@ploegplan/contract/tenants.schemas';
+import { workingDayOn } from '@ploegplan/contract/rules/working-time/working-week';
+import type { WorkingWeek } from '@ploegplan/contract/tenants/schemas';
 import { timeError } from '../../../lib/dates/date-error.ts';
 import { hoursText, parseHours } from '../../../lib/values/hours.ts';
 import { parseNumber } from '../../../lib/values/numbers.ts';

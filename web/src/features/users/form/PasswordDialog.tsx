@@ -1,13 +1,13 @@
 import { Modal, UnstyledButton } from '@mantine/core';
-import type { User } from '@ploegplan/contract/users.schemas';
+import type { User } from '@ploegplan/contract/users/schemas';
 import { IconKey, IconMail } from '@tabler/icons-react';
-import { useResetPassword } from '../../../data/users.ts';
+import { useResetPassword } from '../../../data/company/users.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { useEditing } from '../../../lib/form/edit-mode.ts';
 import { notify } from '../../../lib/notify.ts';
-import { FormError } from '../../../ui/FormError.tsx';
-import { TemporaryPassword } from '../../../ui/TemporaryPassword.tsx';
-import { useOverlay } from '../../../ui/useOverlay.ts';
+import { useOverlay } from '../../../ui/drawer/useOverlay.ts';
+import { FormError } from '../../../ui/messages/FormError.tsx';
+import { TemporaryPassword } from '../../../ui/messages/TemporaryPassword.tsx';
 import classes from './form.module.css';
 
 const icon = { size: 24, stroke: 1.5, 'aria-hidden': true } as const;

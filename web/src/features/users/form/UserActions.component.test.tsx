@@ -1,4 +1,4 @@
-import { users } from '@ploegplan/contract/users';
+import { users } from '@ploegplan/contract/users/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/axe.ts';

@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
-import type { User } from '@ploegplan/contract/users.schemas';
+import type { User } from '@ploegplan/contract/users/schemas';
 import { IconKey, IconLink, IconMailForward } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DrawerPart } from '../../../ui/DrawerPart.tsx';
+import { DrawerPart } from '../../../ui/drawer/DrawerPart.tsx';
 import { mailLabels, mailsFor, useSending } from '../sending.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 

@@ -1,7 +1,7 @@
-import { Employee } from '@ploegplan/contract/employees.schemas';
+import { Employee } from '@ploegplan/contract/employees/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
-import { users } from '@ploegplan/contract/users';
-import type { User } from '@ploegplan/contract/users.schemas';
+import { users } from '@ploegplan/contract/users/endpoints';
+import type { User } from '@ploegplan/contract/users/schemas';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Rejected, type TestApi } from '../../../../test/api.ts';

@@ -1,7 +1,7 @@
-import type { User } from '@ploegplan/contract/users.schemas';
+import type { User } from '@ploegplan/contract/users/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { employeeData } from '../../../data/employees.ts';
-import { useOwnUserId, userData, useSaveUser } from '../../../data/users.ts';
+import { useOwnUserId, userData, useSaveUser } from '../../../data/company/users.ts';
+import { employeeData } from '../../../data/records/employees.ts';
 import { notify } from '../../../lib/notify.ts';
 import { sessionQuery } from '../../../lib/session/session.ts';
 import { useSignOutLocally } from '../../../lib/session/useSignOutLocally.ts';

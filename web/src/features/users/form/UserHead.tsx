@@ -1,4 +1,4 @@
-import type { User } from '@ploegplan/contract/users.schemas';
+import type { User } from '@ploegplan/contract/users/schemas';
 import { formatFullMoment, formatMoment } from '../../../lib/dates/moments.ts';
 import { AccountStatus } from '../AccountStatus.tsx';
 import classes from './form.module.css';

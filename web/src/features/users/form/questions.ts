@@ -1,5 +1,5 @@
-import type { User } from '@ploegplan/contract/users.schemas';
-import { confirm } from '../../../ui/confirm.ts';
+import type { User } from '@ploegplan/contract/users/schemas';
+import { confirm } from '../../../ui/messages/confirm.ts';
 import { changesRights, type FormValues, valuesOf } from './values.ts';
 
 const askToDeactivate = (username: string) =>

@@ -1,11 +1,11 @@
-import type { Employee } from '@ploegplan/contract/employees.schemas';
+import type { Employee } from '@ploegplan/contract/employees/schemas';
 import { username } from '@ploegplan/contract/fields';
 import { limits } from '@ploegplan/contract/limits';
-import { userTypeTexts } from '@ploegplan/contract/rules/kind-texts';
-import { type AssignableType, assignableTypes, type User } from '@ploegplan/contract/users.schemas';
+import { userTypeTexts } from '@ploegplan/contract/texts/kinds';
+import { type AssignableType, assignableTypes, type User } from '@ploegplan/contract/users/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { employeeData } from '../../../data/employees.ts';
-import { withoutDeleted } from '../../../lib/api/record-data.ts';
+import { employeeData } from '../../../data/records/employees.ts';
+import { withoutDeleted } from '../../../lib/api/cache/record-data.ts';
 import type { Field } from '../../../ui/form/fields.ts';
 import { InviteSwitch } from './InviteSwitch.tsx';
 import { type FormValues, isInviting, needsEmployee } from './values.ts';

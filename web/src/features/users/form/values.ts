@@ -3,7 +3,7 @@ import {
   type NewUser,
   type User,
   type UserUpdate,
-} from '@ploegplan/contract/users.schemas';
+} from '@ploegplan/contract/users/schemas';
 
 /** The values of the form. Values that do not apply to the chosen type are kept, for when the user switches back. */
 export interface FormValues {

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { workingWeekText } from '../dates/weekday-texts.ts';
+import { holidayNames } from '../holidays/names.ts';
+import { needsText } from '../planning/people-needs.ts';
+import { PeopleNeed } from '../planning/schemas.ts';
+import { WorkingWeek } from '../tenants/schemas.ts';
+import { userTypeTexts } from '../texts/kinds.ts';
+import { inTerms, type Terms } from '../texts/terms.ts';
+import { once } from '../values/once.ts';
+import { areaWords } from './area-words.ts';
+import type { AuditEntry } from './schemas.ts';
+
+/** A field in words: what it became, and for a change what it was. */
+export interface DetailLine {
+  label: string;
+  from?: string;
+  to: string;
+}
+
+const labels = new Map([
+  ['username', 'Gebruikersnaam'],
+  ['userType', 'Soort'],
+  ['alsoEmployee', 'Werkt ook mee'],
+  ['employeeName', 'Werknemer'],
+  ['email', 'E-mailadres'],
+  ['expiryMail', 'Weekmail over wat verloopt'],
+  ['state', 'Status'],
+  ['name', 'Naam in het adres'],
+  ['displayName', 'Naam'],
+  ['logo', 'Ingebouwd logo'],
+  ['logoImage', 'Eigen logo'],
+  ['accentColor', 'Accentkleur'],
+  ['terms', 'Woord voor project'],
+  ['hiddenParts', 'Verborgen onderdelen'],
+  ['breakMinutes', 'Pauze per werkdag'],
+  ['workingWeek', 'Werkweek'],
+  ['observedHolidays', 'Feestdagen'],
+  ['noticeDays', 'Melden voor het verloopt'],
+  ['restoreDays', 'Verwijderde documenten bewaren'],
+  ['linkDays', 'Planninglink geldig'],
+  ['helpContact', 'Contact voor hulp'],
+  ['otherWork', 'Uren op ander werk'],
+  ['colleaguePhones', 'Nummers van collega’s'],
+  ['remindAt', 'Herinneren aan uren vanaf'],
+  ['startYear', 'Saldo’s bijhouden vanaf'],
+  ['fullTimeHours', 'Volle werkweek'],
+  ['extraHours', 'Bovenwettelijk verlof per jaar'],
+  ['rosteredHours', 'Roostervrij per jaar'],
+  ['photoSide', 'Foto’s verkleinen tot'],
+  ['storageGigabytes', 'Ruimte voor bestanden'],
+  ['auditLogMonths', 'Logboek bewaren'],
+  ['hosts', 'Eigen adressen'],
+  ['areas', 'Bekeken'],
+  ['deletesOn', 'Alles wordt gewist op'],
+  ['queue', 'Taak'],
+  ['kind', 'Soort link'],
+  ['day', 'Dag'],
+  ['days', 'Dagen'],
+  ['startTime', 'Van'],
+  ['endTime', 'Tot'],
+  ['location', 'Locatie'],
+  ['description', 'Omschrijving'],
+  ['isDraft', 'Concept'],
+  ['staff', 'Mensen'],
+  ['people', 'Mensen'],
+  ['works', 'Werk'],
+  ['title', 'Titel'],
+  ['number', 'Nummer'],
+  ['projectStatus', 'Status'],
+  ['client', 'Klant'],
+  ['startDate', 'Startdatum'],
+  ['endDate', 'Einddatum'],
+  ['plannedHours', 'Begrote uren'],
+  ['needs', 'Mensen nodig per dag'],
+  ['hours', 'Uren'],
+]);
+
+const words = new Map<string, string>([
+  ...Object.entries(userTypeTexts),
+  ['active', 'Actief'],
+  ['invited', 'Uitgenodigd'],
+  ['inactive', 'Inactief'],
+  ['materials', 'Materieel'],
+  ['hours', 'Urenbeheer'],
+  ...Object.entries(holidayNames),
+]);
+
+/** Units of numbers; other numbers are versions. */
+const units = new Map([
+  ['breakMinutes', 'minuten'],
+  ['photoSide', 'pixels'],
+  ['storageGigabytes', 'GB'],
+  ['auditLogMonths', 'maanden'],
+  ['noticeDays', 'dagen'],
+  ['restoreDays', 'dagen'],
+  ['linkDays', 'dagen'],
+  ['fullTimeHours', 'uur'],
+  ['extraHours', 'uur'],
+  ['rosteredHours', 'uur'],
+]);
+
+/** Days that are named one by one; of more the first and the last are. */
+const MOST_DAYS = 4;
+
+/** Fields whose texts are dates, and times. */
+const days = new Set(['day', 'days', 'startDate', 'endDate']);
+const times = new Set(['startTime', 'endTime']);
+
+const dayFormat = once(
+  () =>
+    new Intl.DateTimeFormat('nl-NL', {
+      ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+    } as const),
+);
+const hoursFormat = once(() => new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 }));
+const dayText = (day: string): string => dayFormat().format(new Date(`${day}T00:00:00Z`));
+
+/** Fields that null gives no limit. */
+const unlimited = new Set(['storageGigabytes', 'auditLogMonths']);
+
+/** Fields with translated values; other values are user input and shown as they are. */
+const coded = new Set(['userType', 'state', 'hiddenParts', 'observedHolidays']);
+
+function textOf(field: string, value: unknown, terms: Terms): string {
+  if (value === null && unlimited.has(field)) return 'geen grens';
+  if (value === null || value === '') return 'geen';
+  if (typeof value === 'boolean') return value ? 'ja' : 'nee';
+  if (days.has(field) && typeof value === 'string') return dayText(value);
+  if (times.has(field) && typeof value === 'string') return value.slice(0, 5);
+  if (typeof value === 'number') {
+    if (field === 'hours' || field === 'plannedHours') return hoursFormat().format(value);
+    if (field === 'startYear') return String(value);
+    const unit = units.get(field);
+    return unit ? `${value} ${unit}` : `versie ${value}`;
+  }
+  const week = field === 'workingWeek' && WorkingWeek.safeParse(value).data;
+  if (week) return workingWeekText(week);
+  if (field === 'days' && Array.isArray(value) && value.length > MOST_DAYS) {
+    return [value[0], value.at(-1)].map((day) => dayText(String(day))).join(' t/m ');
+  }
+  const needs = field === 'needs' && z.array(PeopleNeed).safeParse(value).data;
+  if (needs) return needsText(needs) || 'geen';
+  if (Array.isArray(value)) {
+    return value.length === 0 ? 'geen' : value.map((one) => textOf(field, one, terms)).join(', ');
+  }
+  if (typeof value === 'string' && field === 'areas')
+    return inTerms(areaWords[value] ?? value, terms);
+  if (typeof value === 'string') return (coded.has(field) && words.get(value)) || value;
+  return (
+    Object.values(value ?? {})
+      .filter(Boolean)
+      .join(' / ') || 'geen'
+  );
+}
+
+/** Fields whose list of two is no change. */
+const lists = new Set(['areas', 'days', 'people', 'works']);
+
+const isChange = (field: string, value: unknown): value is [from: unknown, to: unknown] =>
+  !lists.has(field) && Array.isArray(value) && value.length === 2;
+
+/** The details of an event: initial values for a creation, old and new values for a change. */
+export function detailLines(
+  { event, details }: Pick<AuditEntry, 'event' | 'details'>,
+  terms: Terms,
+): DetailLine[] {
+  // Its words say them.
+  if (event === 'god-call') return [];
+  const isCreation = event === 'user-created' || event === 'tenant-created';
+  return Object.entries(details).map(([field, value]) => {
+    const label = labels.get(field) ?? field;
+    if (isCreation || !isChange(field, value)) return { label, to: textOf(field, value, terms) };
+    return { label, from: textOf(field, value[0], terms), to: textOf(field, value[1], terms) };
+  });
+}

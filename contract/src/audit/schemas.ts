@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { instant, plainDate, text } from '../fields.ts';
+import { limits } from '../limits.ts';
+
+/** The events of the audit log by topic, in the order in which they are offered. `rules/audit-words.ts` has the Dutch text of each. */
+export const auditTopics = {
+  access: [
+    'login',
+    'login-failed',
+    'logout',
+    'magic-link-sent',
+    'magic-link-used',
+    'session-ended',
+    'sessions-ended',
+  ],
+  passwords: [
+    'password-changed',
+    'password-reset-sent',
+    'password-reset',
+    'temporary-password',
+    'email-changed',
+  ],
+  users: ['user-created', 'user-changed', 'invitation-sent', 'account-activated'],
+  company: [
+    'tenant-created',
+    'tenant-changed',
+    'tenant-blocked',
+    'tenant-unblocked',
+    'tenant-deletion-planned',
+    'tenant-deletion-withdrawn',
+    'job-retried',
+  ],
+  links: ['planning-link-created', 'planning-link-renewed', 'planning-link-revoked'],
+  data: ['data-export-requested', 'data-export-downloaded'],
+  host: ['god-visit', 'god-call'],
+} as const;
+export type AuditTopic = keyof typeof auditTopics;
+export const AuditTopic = z.enum(Object.keys(auditTopics) as [AuditTopic, ...AuditTopic[]]);
+
+export type AuditEvent = (typeof auditTopics)[AuditTopic][number];
+export const auditEvents = Object.values(auditTopics).flat() as [AuditEvent, ...AuditEvent[]];
+export const AuditEvent = z.enum(auditEvents);
+
+/** What users changed of the work, which the change log knows; in the order in which the topics are offered. */
+export const workTopics = ['planning', 'projects', 'hours'] as const;
+export const WorkTopic = z.enum(workTopics);
+export type WorkTopic = z.infer<typeof WorkTopic>;
+
+export const workEvents = [
+  'item-planned',
+  'item-moved',
+  'item-changed',
+  'item-removed',
+  'project-created',
+  'project-changed',
+  'project-deleted',
+  'project-restored',
+  'hours-entered',
+  'hours-recorded',
+] as const;
+export type WorkEvent = (typeof workEvents)[number];
+
+/** `operator` works at the command line of the server; `nobody` is not signed in. */
+export const actorKinds = ['user', 'god', 'operator', 'nobody'] as const;
+
+/** Old and new values of a change, or other details of the event; short texts. Of a visit of a god `areas`: what was looked at. */
+export const AuditDetails = z.record(z.string(), z.unknown());
+
+export const AuditEntry = z.strictObject({
+  id: z.int(),
+  at: instant,
+  event: z.enum([...auditEvents, ...workEvents]),
+  actorKind: z.enum(actorKinds),
+  /** Username of the actor at that time; the name that was typed for a failed login. */
+  actorName: z.string(),
+  /** The object of the action: a username or a tenant; may be empty. */
+  subject: z.string(),
+  details: AuditDetails,
+  address: z.string(),
+  /** Where what was changed is found: a planning item, the day of one that was removed, a project, or the hours of an employee. */
+  target: z.optional(
+    z.strictObject({
+      kind: z.enum(['item', 'day', 'project', 'hours']),
+      id: z.string(),
+      date: z.nullable(plainDate),
+    }),
+  ),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** Newest first; `before` is the id of the last entry of the page before. Dates are days in the tenant's zone, inclusive. */
+export const AuditQuery = z.strictObject({
+  /** One event, or all of a topic; without it, all but the work. */
+  about: z.optional(z.union([AuditEvent, AuditTopic, WorkTopic])),
+  /** Part of the name of who did it. */
+  actor: z.optional(text(limits.username)),
+  /** Part of the name of the object of the action. */
+  subject: z.optional(text(limits.username)),
+  from: z.optional(plainDate),
+  to: z.optional(plainDate),
+  before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+export const AuditPage = z.strictObject({
+  /** At most `limits.auditRows`. */
+  entries: z.array(AuditEntry),
+  /** Whether there are older ones. */
+  more: z.boolean(),
+});
+export type AuditPage = z.infer<typeof AuditPage>;

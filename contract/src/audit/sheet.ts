@@ -1,0 +1,35 @@
+import type { Terms } from '../texts/terms.ts';
+import { detailLines } from './details.ts';
+import type { AuditEntry } from './schemas.ts';
+import { inWords } from './words.ts';
+
+/** The columns of the audit log as a sheet. */
+export const auditColumns = [
+  { label: 'Wanneer', kind: 'moment' },
+  { label: 'Wie', kind: 'text' },
+  { label: 'Wat er gebeurde', kind: 'text' },
+  { label: 'Bijzonderheden', kind: 'text' },
+  { label: 'IP-adres', kind: 'text' },
+] as const;
+
+const unsigned: Partial<Record<AuditEntry['actorKind'], string>> = {
+  god: 'beheerder van Ploegplan',
+  operator: 'op de server',
+  nobody: 'niet ingelogd',
+};
+
+const actorOf = ({ actorKind, actorName }: AuditEntry) =>
+  [actorName, unsigned[actorKind] && `(${unsigned[actorKind]})`].filter(Boolean).join(' ');
+
+/** An entry as a row of these columns. */
+export const auditRow = (entry: AuditEntry, terms: Terms): string[] => [
+  entry.at,
+  actorOf(entry),
+  inWords(entry, terms),
+  detailLines(entry, terms)
+    .map(({ label, from, to }) =>
+      from === undefined ? `${label}: ${to}` : `${label}: ${from} → ${to}`,
+    )
+    .join('; '),
+  entry.address,
+];

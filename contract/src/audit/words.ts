@@ -1,0 +1,158 @@
+import { inTerms, type Terms } from '../texts/terms.ts';
+import { areaOf, areaWords } from './area-words.ts';
+import { wordsOfCall } from './call-words.ts';
+import type { AuditEntry, AuditEvent, AuditTopic, WorkEvent, WorkTopic } from './schemas.ts';
+
+export const topicWords: Record<AuditTopic, string> = {
+  access: 'Inloggen en uitloggen',
+  passwords: 'Wachtwoorden en e-mailadressen',
+  users: 'Gebruikers en rechten',
+  company: 'Bedrijf en instellingen',
+  links: 'Planninglinks',
+  data: 'Gegevens downloaden',
+  host: 'Beheer van Ploegplan',
+};
+
+/** `{Projecten}` as in `inTerms`. */
+export const workTopicWords: Record<WorkTopic, string> = {
+  planning: 'Planning',
+  projects: '{Projecten}',
+  hours: 'Uren',
+};
+
+/** What happened to the work: the dots stand for the name of the project, client or employee. */
+const workSentences: Record<WorkEvent, string> = {
+  'item-planned': 'Planning van … toegevoegd',
+  'item-moved': 'Planning van … verplaatst',
+  'item-changed': 'Planning van … gewijzigd',
+  'item-removed': 'Planning van … verwijderd',
+  'project-created': '{Project} … toegevoegd',
+  'project-changed': '{Project} … gewijzigd',
+  'project-deleted': '{Project} … verwijderd',
+  'project-restored': '{Project} … teruggezet',
+  'hours-entered': 'Uren van … ingevuld',
+  'hours-recorded': 'Uren van … ingevuld door kantoor',
+};
+
+const isOfWork = (event: AuditEntry['event']): event is WorkEvent =>
+  Object.hasOwn(workSentences, event);
+
+/** 'Planning van Kade verplaatst', '10 dagen: planning van Kade verplaatst' */
+function workInWords(
+  event: WorkEvent,
+  { subject, details }: Pick<AuditEntry, 'subject' | 'details'>,
+  terms: Terms,
+): string {
+  const days = Array.isArray(details.days) ? details.days.length : 1;
+  const sentence = inTerms(workSentences[event], terms).replace('…', () => subject || 'onbekend');
+  return days > 1
+    ? `${days} dagen: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+    : sentence;
+}
+
+/** What happened, as the name of the event in a list of choices. */
+export const eventWords: Record<AuditEvent, string> = {
+  login: 'Ingelogd',
+  'login-failed': 'Inloggen mislukt',
+  logout: 'Uitgelogd',
+  'magic-link-sent': 'Inloglink verstuurd',
+  'magic-link-used': 'Ingelogd met inloglink',
+  'session-ended': 'Op één apparaat uitgelogd',
+  'sessions-ended': 'Overal uitgelogd',
+  'password-changed': 'Wachtwoord gewijzigd',
+  'password-reset-sent': 'Link voor nieuw wachtwoord verstuurd',
+  'password-reset': 'Nieuw wachtwoord gekozen',
+  'temporary-password': 'Tijdelijk wachtwoord gemaakt',
+  'email-changed': 'E-mailadres gewijzigd',
+  'user-created': 'Gebruiker toegevoegd',
+  'user-changed': 'Gebruiker of rechten gewijzigd',
+  'invitation-sent': 'Uitnodiging verstuurd',
+  'account-activated': 'Account geactiveerd',
+  'tenant-created': 'Bedrijf toegevoegd',
+  'tenant-changed': 'Bedrijf gewijzigd',
+  'tenant-blocked': 'Bedrijf gesloten',
+  'tenant-unblocked': 'Bedrijf weer geopend',
+  'tenant-deletion-planned': 'Verwijdering van het bedrijf gepland',
+  'tenant-deletion-withdrawn': 'Verwijdering van het bedrijf ingetrokken',
+  'job-retried': 'Mislukte taak opnieuw geprobeerd',
+  'planning-link-created': 'Planninglink gemaakt',
+  'planning-link-renewed': 'Planninglink vernieuwd',
+  'planning-link-revoked': 'Planninglink ingetrokken',
+  'data-export-requested': 'Gegevens opgevraagd',
+  'data-export-downloaded': 'Gegevens gedownload',
+  'god-visit': 'Bezoek van de beheerder van Ploegplan',
+  'god-call': 'Gewijzigd door de beheerder van Ploegplan',
+};
+
+/** The event as a sentence about its subject, where that reads better than the name of the event followed by the subject. */
+const sentences: Partial<Record<AuditEvent, (subject: string) => string>> = {
+  'magic-link-sent': (user) => `Inloglink verstuurd aan ${user}`,
+  'password-changed': (user) => `Wachtwoord van ${user} gewijzigd`,
+  'password-reset-sent': (user) => `Link voor nieuw wachtwoord verstuurd aan ${user}`,
+  'temporary-password': (user) => `Tijdelijk wachtwoord gemaakt voor ${user}`,
+  'email-changed': (user) => `E-mailadres van ${user} gewijzigd`,
+  'user-created': (user) => `Gebruiker ${user} toegevoegd`,
+  'user-changed': (user) => `Gebruiker ${user} gewijzigd`,
+  'invitation-sent': (user) => `Uitnodiging verstuurd aan ${user}`,
+  'tenant-created': (tenant) => `Bedrijf ${tenant} toegevoegd`,
+  'tenant-changed': () => 'Gegevens van het bedrijf gewijzigd',
+  'tenant-blocked': () => 'Bedrijf gesloten: niemand kan inloggen',
+  'tenant-unblocked': () => 'Bedrijf weer geopend',
+  'tenant-deletion-planned': () => 'Verwijdering van het bedrijf gepland',
+  'tenant-deletion-withdrawn': () => 'Verwijdering van het bedrijf ingetrokken',
+  'planning-link-created': (link) => `Planninglink ‘${link}’ gemaakt`,
+  'planning-link-renewed': (link) => `Planninglink ‘${link}’ vernieuwd`,
+  'planning-link-revoked': (link) => `Planninglink ‘${link}’ ingetrokken`,
+  'data-export-requested': (employee) => `Gegevens van ${employee} opgevraagd`,
+  'data-export-downloaded': (employee) => `Gegevens van ${employee} gedownload`,
+};
+
+/** Events whose subject is only the actor, so that the name of the event says all. */
+const aboutOneself: ReadonlySet<AuditEvent> = new Set([
+  'session-ended',
+  'sessions-ended',
+  'password-changed',
+  'email-changed',
+]);
+
+const publishedWords = 'Helpartikel … gepubliceerd';
+const removedWords = 'Planning … verwijderd';
+
+/** The call of a god, by its method and path: 'POST /api/clients' that made 'Bakker' as 'Klant ‘Bakker’ toegevoegd'. */
+function callInWords(
+  { subject, details }: Pick<AuditEntry, 'subject' | 'details'>,
+  terms: Terms,
+): string {
+  // Entries of before the call was a detail have it as their subject.
+  const { call = subject, published = false, removed = false } = details;
+  const [line, name] =
+    typeof call === 'string' && call !== subject ? [call, subject] : [subject, ''];
+  const words =
+    (published === true && publishedWords) ||
+    (removed === true && removedWords) ||
+    wordsOfCall(line);
+  if (words !== undefined) {
+    return inTerms(words, terms).replace(' …', () => name && ` ‘${name}’`);
+  }
+  const area = areaOf(line.split(' ')[1] ?? '');
+  const where = Object.hasOwn(areaWords, area) ? areaWords[area] : null;
+  return inTerms(`Wijziging in ${where ?? 'Ploegplan'}`, terms);
+}
+
+/** What happened, in the words of the tenant, without who did it. */
+export function inWords(
+  {
+    event,
+    actorName,
+    subject,
+    details,
+  }: Pick<AuditEntry, 'event' | 'actorName' | 'subject' | 'details'>,
+  terms: Terms,
+): string {
+  if (isOfWork(event)) return workInWords(event, { subject, details }, terms);
+  if (event === 'god-call') return callInWords({ subject, details }, terms);
+  const isOwn = aboutOneself.has(event) && subject === actorName;
+  const write = sentences[event];
+  if (write && subject && !isOwn) return write(subject);
+  return subject && !isOwn ? `${eventWords[event]}: ${subject}` : eventWords[event];
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { id, instant, requiredMultiline } from '../fields.ts';
+import { limits } from '../limits.ts';
+
+/** What a host needs to know of a tenant. */
+export const TenantUse = z.strictObject({
+  id,
+  /** Accounts that can sign in. */
+  users: z.int(),
+  /** When a user last used the application; null for never. */
+  lastUsedAt: z.nullable(instant),
+  storageBytes: z.int(),
+  /** Jobs that were given up, mails not included. */
+  failedJobs: z.int(),
+  /** Mails that the mail server refused or that could not be sent. */
+  failedMails: z.int(),
+});
+export type TenantUse = z.infer<typeof TenantUse>;
+export const TenantUses = z.array(TenantUse);
+
+/** A background job of which every attempt failed. */
+export const JobFailure = z.strictObject({
+  id,
+  queue: z.string(),
+  /** Username of whom a mail was for; empty for other jobs. */
+  recipient: z.string(),
+  /** The error of the last attempt, in the words of the program that failed. */
+  reason: z.string(),
+  at: instant,
+});
+export type JobFailure = z.infer<typeof JobFailure>;
+export const JobFailures = z.array(JobFailure);
+
+/** What outlives a tenant. */
+export const HostEntry = z.strictObject({
+  id: z.int(),
+  at: instant,
+  event: z.enum(['tenant-deletion-planned', 'tenant-deletion-withdrawn', 'tenant-deleted']),
+  actorName: z.string(),
+  tenantName: z.string(),
+});
+export type HostEntry = z.infer<typeof HostEntry>;
+export const HostLog = z.array(HostEntry);
+
+/** A message of the host to the users of all tenants. */
+export const Announcement = z.strictObject({
+  id,
+  text: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+});
+export type Announcement = z.infer<typeof Announcement>;
+export const Announcements = z.array(Announcement);
+
+export const NewAnnouncement = z
+  .strictObject({
+    id: z.optional(id),
+    text: requiredMultiline(limits.announcement),
+    startsAt: instant,
+    endsAt: instant,
+  })
+  .check(
+    z.refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
+      path: ['endsAt'],
+    }),
+  );
+export type NewAnnouncement = z.infer<typeof NewAnnouncement>;

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { id, multiline, plainDate, plainTime, requiredText, text, version } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { partialUpdate } from '../partial-update.ts';
+import { WorkItem } from '../work/schemas.ts';
+
+/** Whether it can be used; only a usable one is planned without a warning. */
+export const MaterialState = z.enum(['usable', 'maintenance', 'defective', 'missing']);
+export type MaterialState = z.infer<typeof MaterialState>;
+
+export const Material = z.strictObject({
+  id,
+  name: z.string(),
+  /** The number that the company gave it. */
+  number: z.string(),
+  kind: z.string(),
+  state: MaterialState,
+  remarks: z.string(),
+  deleted: z.boolean(),
+  version,
+});
+export type Material = z.infer<typeof Material>;
+
+const fields = {
+  name: requiredText(limits.name),
+  number: text(limits.name),
+  kind: text(limits.name),
+  state: MaterialState,
+  remarks: multiline(limits.notes),
+};
+
+export const NewMaterial = z.strictObject({
+  id: z.optional(id),
+  ...fields,
+  number: z._default(fields.number, ''),
+  kind: z._default(fields.kind, ''),
+  state: z._default(fields.state, 'usable'),
+  remarks: z._default(fields.remarks, ''),
+});
+export type NewMaterial = z.infer<typeof NewMaterial>;
+
+export const MaterialUpdate = z.strictObject({ ...fields, version });
+export type MaterialUpdate = z.infer<typeof MaterialUpdate>;
+
+export const PartialMaterialUpdate = partialUpdate(MaterialUpdate);
+
+/** Days on which a material is planned for the same work, with no more than a weekend between them. */
+export const MaterialStretch = z.strictObject({
+  firstDay: plainDate,
+  lastDay: plainDate,
+  /** The first item of it, with its times. */
+  itemId: id,
+  startTime: z.nullable(plainTime),
+  endTime: z.nullable(plainTime),
+  projectId: z.nullable(id),
+  clientId: z.nullable(id),
+  isDraft: z.boolean(),
+});
+export type MaterialStretch = z.infer<typeof MaterialStretch>;
+
+/** Where a material is from today on, by the first day: at most `limits.materialStretches`. */
+export const PlannedMaterial = z.strictObject({
+  materialId: id,
+  stretches: z.array(MaterialStretch),
+});
+export type PlannedMaterial = z.infer<typeof PlannedMaterial>;
+
+/** A planning item that uses a material. */
+export const MaterialItem = z.strictObject({
+  ...WorkItem.shape,
+  clientId: z.nullable(id),
+  isDraft: z.boolean(),
+});
+export type MaterialItem = z.infer<typeof MaterialItem>;
+
+/** The planning that uses a material. */
+export const MaterialWork = z.strictObject({
+  /** From today, the first one first; at most `limits.workItems`, of `upcomingCount`. */
+  upcoming: z.array(MaterialItem),
+  upcomingCount: z.int(),
+  /** Before today, the last one first; at most `limits.workItems`, of `pastCount`. */
+  past: z.array(MaterialItem),
+  pastCount: z.int(),
+});
+export type MaterialWork = z.infer<typeof MaterialWork>;

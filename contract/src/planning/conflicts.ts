@@ -1,0 +1,189 @@
+import type { Absence } from '../absences/schemas.ts';
+import { DAY, minuteOfDay } from '../dates/clock.ts';
+import { dayNumber, weekdayOfDay } from '../dates/dates.ts';
+import { contractOn } from '../employees/contracts.ts';
+import { hasLeftOn, isBeforeServiceOn, type Service } from '../employees/service.ts';
+import type { Holiday } from '../holidays/schemas.ts';
+import type { MaterialState } from '../materials/schemas.ts';
+import type { PlanningItem } from './schemas.ts';
+import { daysOfShift, minutesOfShift } from './shifts.ts';
+
+/** A list of them is taken as it was when it was first seen: a change makes another list. */
+export type PlannedItem = Pick<PlanningItem, 'id' | 'date' | 'startTime' | 'endTime' | 'projectId'>;
+
+export type DayOff = Omit<Holiday, 'date'>;
+
+export interface PlannedEmployee extends Service {
+  /** Hours a day by contract from Monday, each from a date; none when they are not known. */
+  contracts: readonly { from: string | null; hours: readonly number[] }[];
+}
+
+export type PlannedAbsence = Pick<Absence, 'kindName' | 'firstDay' | 'lastDay' | 'hoursPerDay'>;
+
+/** What speaks against an item on one of its days. */
+type DayFinding = {
+  /** The second day of a night shift, where it is about that one. */
+  nextDay?: string;
+} & (
+  | { kind: 'absent'; absence: PlannedAbsence; contractHours: number | null }
+  | { kind: 'day-off'; dayOff: DayOff }
+  | { kind: 'not-contract-day' }
+  | { kind: 'left' }
+  | { kind: 'not-yet-in-service' }
+);
+
+/** What speaks against an item as it is planned for one employee. */
+type Finding =
+  | DayFinding
+  | { kind: 'double-booked'; otherItemId: string }
+  | { kind: 'project-closed' }
+  | { kind: 'long-night'; hours: number };
+
+type EmployeeConflict = { itemId: string; employeeId: string } & Finding;
+
+type MaterialConflict = { itemId: string; materialId: string } & (
+  | { kind: 'material-double-booked'; otherItemId: string }
+  | { kind: 'material-unusable'; state: MaterialState }
+);
+
+export interface UsedMaterial {
+  id: string;
+  state: MaterialState;
+}
+
+export type PlanningConflict = EmployeeConflict | MaterialConflict;
+
+/** What the rules need besides the items. */
+export interface PlanningSituation {
+  employees: ReadonlyMap<string, PlannedEmployee>;
+  /** By employee. */
+  absences: ReadonlyMap<string, readonly PlannedAbsence[]>;
+  /** By date. */
+  daysOff: ReadonlyMap<string, DayOff>;
+  closedProjects: ReadonlySet<string>;
+}
+
+/** Longer than this over midnight, and begin and end are probably exchanged. */
+const LONGEST_NIGHT = 12 * 60;
+
+interface Span {
+  id: string;
+  start: number;
+  end: number;
+}
+
+/** Local minutes since 1970; null without times. An item of which only one time is known counts as the minute at that time. */
+function spanOf(item: PlannedItem): Span | null {
+  const { id, date, startTime, endTime } = item;
+  const midnight = dayNumber(date) * DAY;
+  const minutes = minutesOfShift(item);
+  if (minutes) return { id, start: midnight + minutes.start, end: midnight + minutes.end };
+  if (startTime === null && endTime === null) return null;
+  const at = midnight + minuteOfDay(startTime ?? endTime ?? '');
+  return startTime === null ? { id, start: at - 1, end: at } : { id, start: at, end: at + 1 };
+}
+
+/** The ids of each two items at the same time, both ways round. Items without times overlap nothing. */
+function overlaps(items: readonly PlannedItem[]): [itemId: string, otherItemId: string][] {
+  const spans: Span[] = [];
+  for (const item of items) {
+    const span = spanOf(item);
+    if (span) spans.push(span);
+  }
+  spans.sort((a, b) => a.start - b.start);
+  const pairs: [string, string][] = [];
+  for (const [index, one] of spans.entries()) {
+    for (let later = index + 1; later < spans.length; later++) {
+      const other = spans[later];
+      if (!other || other.start >= one.end) break;
+      pairs.push([one.id, other.id], [other.id, one.id]);
+    }
+  }
+  return pairs;
+}
+
+function* timeFindings(item: PlannedItem): Generator<Finding> {
+  const { start, end } = minutesOfShift(item) ?? { start: 0, end: 0 };
+  const length = end - start;
+  if (end >= DAY && length > LONGEST_NIGHT) yield { kind: 'long-night', hours: length / 60 };
+}
+
+/** What is true on both days of a night shift is said of the first. */
+function* dayFindings(
+  item: PlannedItem,
+  { daysOff }: PlanningSituation,
+  employee: PlannedEmployee | undefined,
+  absences: readonly PlannedAbsence[],
+): Generator<DayFinding> {
+  const { date } = item;
+  const days = daysOfShift(item);
+  const on = (day: string) => (day === date ? {} : { nextDay: day });
+  const hoursOn = (day: string) =>
+    contractOn(employee?.contracts ?? [], day)?.hours[weekdayOfDay(dayNumber(day)) - 1] ?? null;
+  for (const absence of absences) {
+    const day = days.find((one) => absence.firstDay <= one && one <= absence.lastDay);
+    if (day) yield { kind: 'absent', absence, contractHours: hoursOn(day), ...on(day) };
+  }
+  const free = days.find((day) => daysOff.has(day)) ?? '';
+  const dayOff = daysOff.get(free);
+  if (dayOff) yield { kind: 'day-off', dayOff, ...on(free) };
+  // The hours of a contract are those of work that begins on the day: who works from Monday to Friday ends Friday's night on Saturday.
+  if (hoursOn(date) === 0) yield { kind: 'not-contract-day' };
+  if (!employee) return;
+  const left = days.find((day) => hasLeftOn(employee, day));
+  if (left) yield { kind: 'left', ...on(left) };
+  if (isBeforeServiceOn(employee, date)) yield { kind: 'not-yet-in-service' };
+}
+
+/** All conflicts of one employee's items, also of a changed list while an item is moved. */
+export function conflictsOfMove(
+  situation: PlanningSituation,
+  employeeId: string,
+  items: readonly PlannedItem[],
+): PlanningConflict[] {
+  const employee = situation.employees.get(employeeId);
+  const absences = situation.absences.get(employeeId) ?? [];
+  const conflicts: PlanningConflict[] = overlaps(items).map(([itemId, otherItemId]) => ({
+    kind: 'double-booked',
+    itemId,
+    employeeId,
+    otherItemId,
+  }));
+  for (const item of items) {
+    const itemId = item.id;
+    for (const finding of dayFindings(item, situation, employee, absences)) {
+      conflicts.push({ ...finding, itemId, employeeId });
+    }
+    if (item.projectId !== null && situation.closedProjects.has(item.projectId)) {
+      conflicts.push({ kind: 'project-closed', itemId, employeeId });
+    }
+    for (const finding of timeFindings(item)) conflicts.push({ ...finding, itemId, employeeId });
+  }
+  return conflicts;
+}
+
+/** The items of one material that are at the same time; those from a day on, when it cannot be used. */
+export const conflictsOfMaterial = (
+  { id: materialId, state }: UsedMaterial,
+  items: readonly PlannedItem[],
+  from: string,
+): PlanningConflict[] => [
+  ...overlaps(items).map(
+    ([itemId, otherItemId]): PlanningConflict => ({
+      kind: 'material-double-booked',
+      itemId,
+      materialId,
+      otherItemId,
+    }),
+  ),
+  ...(state === 'usable' ? [] : items)
+    .filter(({ date }) => date >= from)
+    .map(
+      ({ id: itemId }): PlanningConflict => ({
+        kind: 'material-unusable',
+        itemId,
+        materialId,
+        state,
+      }),
+    ),
+];

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { dateRange, idParams, plainDate } from '../fields.ts';
+import { limits } from '../limits.ts';
+import * as schemas from './schemas.ts';
+
+/** Why a change of planning items may be rejected, of one as of several. */
+const editErrors = [
+  'not-found',
+  'stale-version',
+  'hours-recorded',
+  'hours-approved',
+  'hours-corrected',
+  'too-many-hours',
+] as const;
+
+export const planning = {
+  list: endpoint('GET', '/planning', {
+    access: 'admin',
+    summary: 'The planning items in a range of days',
+    query: schemas.DateRange,
+    response: z.array(schemas.ListedItem),
+  }),
+  range: endpoint('GET', '/planningrange/:id', {
+    access: 'admin',
+    summary: 'The planning items of a range, over all its days',
+    params: idParams,
+    response: z.array(schemas.ListedItem),
+    errors: ['not-found'],
+  }),
+  ofProject: endpoint('GET', '/projects/:id/planning', {
+    access: 'admin',
+    summary:
+      'The planning items of a project from a day on, by day; one more than can be edited at once, at most',
+    params: idParams,
+    query: z.strictObject({ from: plainDate }),
+    response: z.array(schemas.ListedItem),
+    errors: ['not-found'],
+  }),
+  weeks: endpoint('GET', '/planning/weeks', {
+    access: 'admin',
+    summary:
+      'What counts in the averages of the working-time law for each employee in each week of a range of days: planned, leave and illness',
+    query: dateRange(limits.plannedWeeksDays),
+    response: z.array(schemas.PlannedWeeks),
+  }),
+  get: endpoint('GET', '/planning/:id', {
+    access: 'admin',
+    summary: 'One planning item',
+    params: idParams,
+    response: schemas.PlanningItem,
+    errors: ['not-found'],
+  }),
+  history: endpoint('GET', '/planning/:id/history', {
+    access: 'admin',
+    summary: 'Who changed what of a planning item, the newest first',
+    params: idParams,
+    response: z.array(schemas.PlanningChange),
+    errors: ['not-found'],
+  }),
+  create: endpoint('POST', '/planning', {
+    access: 'admin',
+    summary: 'Plan one or more employees on a project or for a client',
+    body: schemas.NewPlanningItem,
+    response: schemas.PlanningItem,
+  }),
+  update: endpoint('PATCH', '/planning/:id', {
+    access: 'admin',
+    summary: 'Change a planning item; absent fields are unchanged',
+    params: idParams,
+    body: schemas.PlanningItemChange,
+    response: schemas.PlanningItem,
+    errors: editErrors,
+  }),
+  edit: endpoint('POST', '/planning/edits', {
+    access: 'admin',
+    summary: 'Create, copy, change and delete planning items together: all of it or nothing',
+    body: schemas.PlanningEdits,
+    response: schemas.EditedPlanning,
+    errors: editErrors,
+  }),
+  publish: endpoint('POST', '/planning/publish', {
+    access: 'admin',
+    summary: 'Publish drafts, so that the employees on them see them',
+    body: schemas.Publication,
+    response: schemas.Published,
+  }),
+  remove: endpoint('DELETE', '/planning/:id', {
+    access: 'admin',
+    summary: 'Delete a planning item on which no hours are recorded',
+    params: idParams,
+    errors: ['not-found', 'hours-recorded'],
+  }),
+};

@@ -1,0 +1,253 @@
+import * as z from 'zod/mini';
+import { noContact } from '../clients/contact-person.ts';
+import {
+  dateRange,
+  hours,
+  id,
+  instant,
+  multiline,
+  plainDate,
+  plainTime,
+  text,
+  version,
+} from '../fields.ts';
+import { limits } from '../limits.ts';
+
+/** The contact person on site, with a flag for each field that employees may see. */
+export const ContactPerson = z.strictObject({
+  name: z.string(),
+  phonenumber: z.string(),
+  email: z.string(),
+  showName: z.boolean(),
+  showPhonenumber: z.boolean(),
+  showEmail: z.boolean(),
+});
+export type ContactPerson = z.infer<typeof ContactPerson>;
+
+/** As it is sent. */
+export const NewContactPerson = z.extend(ContactPerson, {
+  name: text(limits.name),
+  phonenumber: text(limits.name),
+  email: text(limits.name),
+});
+
+/** How many people of a function are needed on a day; without a function anybody counts. */
+export const PeopleNeed = z.strictObject({
+  function: z.string(),
+  count: z.int().check(z.minimum(1), z.maximum(limits.peopleNeeded)),
+});
+export type PeopleNeed = z.infer<typeof PeopleNeed>;
+
+/** As they are sent. */
+export const newNeeds = z
+  .array(z.extend(PeopleNeed, { function: text(limits.name) }))
+  .check(z.maxLength(limits.needs));
+
+/** One employee on an item, with what that employee recorded. */
+export const Assignment = z.strictObject({
+  employeeId: id,
+  hoursWorked: z.nullable(hours),
+  notes: z.string(),
+});
+export type Assignment = z.infer<typeof Assignment>;
+
+export const PlanningItem = z.strictObject({
+  id,
+  date: plainDate,
+  startTime: z.nullable(plainTime),
+  endTime: z.nullable(plainTime),
+  projectId: z.nullable(id),
+  /** The client of an item without a project; with a project the client comes through it. */
+  clientId: z.nullable(id),
+  location: z.string(),
+  description: z.string(),
+  contactPerson: ContactPerson,
+  assignments: z.array(Assignment),
+  materialIds: z.array(id),
+  /** Goes before what its project needs; empty: as its project. */
+  needs: z.array(PeopleNeed),
+  /** The range whose days are planned together; null for a single day. */
+  rangeId: z.nullable(id),
+  /** Seen by the office only, until it is published. */
+  isDraft: z.boolean(),
+  imageCount: z.int(),
+  /** Added by the employee who is on it, without planning. */
+  isOtherWork: z.optional(z.literal(true)),
+  version,
+});
+export type PlanningItem = z.infer<typeof PlanningItem>;
+
+const loggedValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+
+/** What one user changed at once: of the item itself, who is on it, what they recorded, and what belongs to it. */
+export const PlanningChange = z.strictObject({
+  at: instant,
+  /** Name of who did it; empty when it was the system. */
+  by: z.string(),
+  action: z.enum(['created', 'changed']),
+  fields: z.array(
+    z.strictObject({
+      /** `employeeId`, `materialId` and `image`: one that came (`from` is null) or went (`to` is null). */
+      field: z.enum([
+        'date',
+        'startTime',
+        'endTime',
+        'projectId',
+        'clientId',
+        'location',
+        'description',
+        'contactPerson',
+        'needs',
+        'isDraft',
+        'employeeId',
+        'hoursWorked',
+        'notes',
+        'materialId',
+        'image',
+      ]),
+      /** Who recorded these hours or notes. */
+      employeeId: z.optional(id),
+      from: loggedValue,
+      to: loggedValue,
+    }),
+  ),
+});
+export type PlanningChange = z.infer<typeof PlanningChange>;
+
+/**
+ * An item as lists give it. Lists are long, so what is empty, null, false or zero is absent, and what the board does not show
+ * (description, contact person, notes) comes with the item itself.
+ */
+export const ListedItem = z.strictObject({
+  id,
+  date: plainDate,
+  /** HH:MM, as `endTime`. */
+  startTime: z.optional(plainTime),
+  endTime: z.optional(plainTime),
+  projectId: z.optional(id),
+  clientId: z.optional(id),
+  location: z.optional(z.string()),
+  employeeIds: z.array(id),
+  /** The hours that each of `employeeIds` recorded, in the same order; absent when nobody did. */
+  hoursWorked: z.optional(z.array(z.nullable(hours))),
+  materialIds: z.optional(z.array(id)),
+  needs: z.optional(z.array(PeopleNeed)),
+  rangeId: z.optional(id),
+  isDraft: z.optional(z.literal(true)),
+  imageCount: z.optional(z.int()),
+  version,
+});
+export type ListedItem = z.infer<typeof ListedItem>;
+
+/** The planning board has a row per employee, so an item without employees would not appear. */
+const employeeIds = z.array(id).check(z.minLength(1), z.maxLength(limits.employeesPerItem));
+
+const materialIds = z.array(id).check(z.maxLength(limits.materialsPerItem));
+
+const PlanningItemFields = z.strictObject({
+  date: plainDate,
+  startTime: z.nullable(plainTime),
+  endTime: z.nullable(plainTime),
+  projectId: z.nullable(id),
+  clientId: z.nullable(id),
+  location: text(limits.location),
+  description: multiline(limits.description),
+  contactPerson: NewContactPerson,
+  employeeIds,
+  materialIds,
+  needs: newNeeds,
+  rangeId: z.nullable(id),
+  isDraft: z.boolean(),
+});
+
+export const NewPlanningItem = z.strictObject({
+  id: z.optional(id),
+  ...PlanningItemFields.shape,
+  startTime: z._default(z.nullable(plainTime), null),
+  endTime: z._default(z.nullable(plainTime), null),
+  projectId: z._default(z.nullable(id), null),
+  clientId: z._default(z.nullable(id), null),
+  location: z._default(text(limits.location), ''),
+  description: z._default(multiline(limits.description), ''),
+  contactPerson: z._default(NewContactPerson, noContact),
+  materialIds: z._default(materialIds, []),
+  needs: z._default(newNeeds, []),
+  rangeId: z._default(z.nullable(id), null),
+  isDraft: z._default(z.boolean(), false),
+});
+export type NewPlanningItem = z.infer<typeof NewPlanningItem>;
+
+export const PlanningItemChange = z.strictObject({
+  ...z.partial(PlanningItemFields).shape,
+  /** The version that the user edited, for optimistic locking. */
+  version,
+});
+export type PlanningItemChange = z.infer<typeof PlanningItemChange>;
+
+/**
+ * One step of a set of edits. The steps of a set do not see each other: each is about another item, and a copy is of an item as
+ * it was before the set.
+ * - `create`: a new item, under an id that the browser made
+ * - `copy`: a new item with all that `of` has, except what `values` gives; recorded hours, notes and images stay behind
+ * - `change`: the given values of an item; absent ones are unchanged
+ * - `remove`: deletes an item on which nobody recorded anything
+ */
+export const PlanningEdit = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('create'),
+    id,
+    values: z.omit(NewPlanningItem, { id: true }),
+  }),
+  z.strictObject({
+    kind: z.literal('copy'),
+    id,
+    of: id,
+    values: z.partial(PlanningItemFields),
+  }),
+  z.strictObject({
+    kind: z.literal('change'),
+    id,
+    version,
+    values: z.partial(PlanningItemFields),
+  }),
+  z.strictObject({ kind: z.literal('remove'), id, version }),
+]);
+export type PlanningEdit = z.infer<typeof PlanningEdit>;
+
+export const PlanningEdits = z.strictObject({
+  edits: z.array(PlanningEdit).check(z.minLength(1), z.maxLength(limits.planningEdits)),
+});
+
+/** What a set of edits made of the items that it created, copied or changed, and what it deleted, to be able to undo it. */
+export const EditedPlanning = z.strictObject({
+  items: z.array(ListedItem),
+  removed: z.array(PlanningItem),
+});
+export type EditedPlanning = z.infer<typeof EditedPlanning>;
+
+/** The drafts to publish: those of a range of days, or these. */
+export const Publication = z.union([
+  dateRange(limits.planningDays),
+  z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(limits.planningEdits)) }),
+]);
+
+export type Publication = z.infer<typeof Publication>;
+
+/** The publication, null when there was nothing to publish, and what was published. */
+export const Published = z.strictObject({ id: z.nullable(id), items: z.array(ListedItem) });
+export type Published = z.infer<typeof Published>;
+
+/** What counts as worked of an employee, one figure for each ISO week of a range from its first; absent when there is nothing. */
+export const PlannedWeeks = z.strictObject({
+  employeeId: id,
+  /** Planned, after deduction of breaks, with what counts of absences. */
+  hours: z.array(z.number()),
+  /** Night shifts that begin in the week, and those of them that end after 02:00. */
+  nights: z.array(z.int()),
+  lateNights: z.array(z.int()),
+  /** The Sundays with work, of the range and of 52 weeks before it. */
+  sundays: z.array(plainDate),
+});
+export type PlannedWeeks = z.infer<typeof PlannedWeeks>;
+
+export const DateRange = dateRange(limits.planningDays);

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../dates/dates.ts';
+import { checkWeek, type HoursWarning, type WeekToCheck } from './checks.ts';
+import type { HoursCell } from './hours.ts';
+
+const MONDAY = '2026-11-16';
+
+function cell(values: Partial<HoursCell> = {}): HoursCell {
+  const { date = MONDAY, kindId = 'normal' } = values;
+  return {
+    key: `${date} ${kindId}`,
+    employeeId: 'ann',
+    date,
+    targetId: 'kade',
+    projectId: 'kade',
+    clientId: null,
+    kindId,
+    planned: null,
+    entered: null,
+    line: null,
+    quarters: null,
+    approved: false,
+    notes: '',
+    ...values,
+  };
+}
+const worked = (date: string, hours: number, values: Partial<HoursCell> = {}) =>
+  cell({ date, planned: hours * 4, entered: hours * 4, quarters: hours * 4, ...values });
+const lineOf = (values: object = {}) =>
+  cell({
+    planned: 32,
+    entered: 32,
+    quarters: 28,
+    line: {
+      employeeId: 'ann',
+      date: MONDAY,
+      projectId: 'kade',
+      clientId: null,
+      kindId: 'normal',
+      hours: 7,
+      entered: 8,
+      reason: 'Eerder weg',
+      at: '',
+      by: '',
+      ...values,
+    },
+  });
+
+const check = (cells: readonly HoursCell[], values: Partial<WeekToCheck> = {}): HoursWarning[] =>
+  checkWeek({
+    monday: MONDAY,
+    today: '2026-11-23',
+    cells,
+    isWorked: (kind) => kind !== 'travel',
+    dateOfBirth: null,
+    leaveOn: () => null,
+    hoursOfWeek: () => 40,
+    ...values,
+  });
+const rulesOf = (...given: Parameters<typeof check>) => check(...given).map(({ rule }) => rule);
+
+describe('before a week is approved', () => {
+  it('nothing is said of a week as planned', () => {
+    expect(rulesOf([worked(MONDAY, 8), worked('2026-11-17', 8)])).toEqual([]);
+  });
+
+  it('a past day without hours is missing; today, a day of leave and 0 hours are not', () => {
+    const planned = cell({ planned: 32 });
+    expect(check([planned])).toEqual([{ rule: 'missing', date: MONDAY, keys: [planned.key] }]);
+    expect(rulesOf([planned], { today: MONDAY })).toEqual([]);
+    expect(rulesOf([planned], { leaveOn: () => 'Vakantie' })).toEqual([]);
+    expect(rulesOf([cell({ planned: 4, quarters: 0 })])).toEqual([]);
+  });
+
+  it('nothing is said of what the office recorded itself, with or without a reason, and far from the plan', () => {
+    expect(rulesOf([lineOf()])).toEqual([]);
+    expect(rulesOf([lineOf({ reason: '' })])).toEqual([]);
+    expect(rulesOf([{ ...lineOf({ entered: null }), entered: null }])).toEqual([]);
+    const far = { ...lineOf({ hours: 2 }), quarters: 8 };
+    expect(rulesOf([far])).toEqual([]);
+    const ofEmployee = worked(MONDAY, 4, { key: 'other', targetId: 'toren', planned: null });
+    expect(rulesOf([{ ...far, quarters: 0 }, ofEmployee])).toEqual(['far-from-plan']);
+  });
+
+  it('what was entered after the correction is told', () => {
+    expect(check([{ ...lineOf(), entered: 36 }])).toMatchObject([
+      { rule: 'changed-since', entered: 9 },
+    ]);
+    expect(check([{ ...lineOf(), entered: null }])).toMatchObject([
+      { rule: 'changed-since', entered: null },
+    ]);
+  });
+
+  it('hours on a day of leave are told with its kind', () => {
+    expect(check([worked(MONDAY, 8)], { leaveOn: () => 'Ziek' })).toMatchObject([
+      { rule: 'on-leave', kindName: 'Ziek' },
+    ]);
+  });
+
+  it.each([
+    [8, 10, []],
+    [8, 10.25, ['far-from-plan']],
+    [8, 6, []],
+    [8, 5.75, ['far-from-plan']],
+    [0, 8, []],
+  ])('planned %s and worked %s hours: %s', (planned, hours, rules) => {
+    expect(rulesOf([worked(MONDAY, hours, { planned: planned * 4 })])).toEqual(rules);
+  });
+
+  it('a day on which nothing is planned is far from the plan by its hours', () => {
+    const unplanned = { planned: null };
+    expect(check([worked(MONDAY, 8, unplanned)])).toMatchObject([
+      { rule: 'far-from-plan', hours: 8, planned: 0 },
+    ]);
+    expect(rulesOf([worked(MONDAY, 2, unplanned)])).toEqual([]);
+    const untimed = cell({ key: 'other', targetId: 'toren', planned: 0, quarters: 0 });
+    expect(rulesOf([worked(MONDAY, 8, unplanned), untimed])).toEqual([]);
+  });
+
+  it('a day is not told to be short by what is missing of it', () => {
+    const other = { key: 'other', targetId: 'toren' };
+    const missing = cell({ ...other, planned: 14 });
+    expect(rulesOf([worked(MONDAY, 4.5), missing])).toEqual(['missing']);
+    expect(rulesOf([worked(MONDAY, 1, { planned: 18 }), missing])).toEqual([
+      'missing',
+      'far-from-plan',
+    ]);
+    // All of the day was recorded at one of the two.
+    expect(rulesOf([worked(MONDAY, 8, { planned: 18 }), missing])).toEqual(['missing']);
+  });
+});
+
+describe('the Arbeidstijdenwet, article 5:7', () => {
+  const days = [0, 1, 2, 3, 4, 5].map((day) => addDays(MONDAY, day));
+  const born = (dateOfBirth: string) => ({ dateOfBirth });
+
+  it.each([
+    ['twelve hours', 12, {}, []],
+    ['a quarter more', 12.25, {}, ['shift']],
+    ['nine hours under 18', 9, born('2009-01-01'), []],
+    ['a quarter more under 18', 9.25, born('2009-01-01'), ['shift']],
+    ['a quarter more on the eighteenth birthday', 9.25, born('2008-11-16'), []],
+  ])('a day of %s', (_, hours, values, rules) => {
+    expect(rulesOf([worked(MONDAY, hours)], values)).toEqual(rules);
+  });
+
+  it('travelling is no working time', () => {
+    const travel = cell({ kindId: 'travel', quarters: 16 });
+    expect(rulesOf([worked(MONDAY, 10), travel])).toEqual([]);
+  });
+
+  it('a week has at most 60 hours', () => {
+    expect(rulesOf(days.map((day) => worked(day, 10)))).toEqual([]);
+    const more = [...days.map((day) => worked(day, 10)), worked('2026-11-22', 0.25)];
+    expect(check(more)).toMatchObject([{ rule: 'week', hours: 60.25, limit: 60 }]);
+  });
+
+  it.each([
+    ['55 over four weeks', 4, 55, []],
+    ['more than 55 over four weeks', 4, 55.25, ['average 4']],
+    ['48 over sixteen weeks', 16, 48, []],
+    ['more than 48 over sixteen weeks', 16, 48.25, ['average 16']],
+  ])('an average of %s', (_, weeks, hours, told) => {
+    const known = (monday: string) =>
+      monday > addDays(MONDAY, -7 * weeks) ? hours : weeks === 4 ? 20 : null;
+    const found = check([], { hoursOfWeek: known }).map((warning) =>
+      warning.rule === 'average' ? `average ${warning.weeks}` : warning.rule,
+    );
+    expect(found).toEqual(told);
+  });
+
+  it('says nothing of an average with an unknown week', () => {
+    expect(rulesOf([], { hoursOfWeek: (monday) => (monday === MONDAY ? 300 : null) })).toEqual([]);
+  });
+});

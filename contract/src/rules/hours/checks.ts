@@ -1,0 +1,123 @@
+import { addDays } from '../../dates/dates.ts';
+import { type DatedLimits, limitsOn, workingTimeLimits } from '../working-time/limits.ts';
+import type { HoursCell } from './hours.ts';
+
+/** More than this beside the plan of a day is far, in quarters. */
+const FAR = 8;
+
+export type HoursWarning =
+  /** A past day with planning and without hours. */
+  | { rule: 'missing'; date: string; keys: string[] }
+  /** The employee entered something else after the office had recorded. */
+  | { rule: 'changed-since'; date: string; keys: string[]; entered: number | null }
+  /** Hours on a day of leave. */
+  | { rule: 'on-leave'; date: string; keys: string[]; kindName: string }
+  | { rule: 'far-from-plan'; date: string; keys: string[]; hours: number; planned: number }
+  /** Articles 5:7 and 4:3 of the Arbeidstijdenwet, by day, week and on average. */
+  | { rule: 'shift'; date: string; keys: string[]; hours: number; limit: number }
+  | { rule: 'week'; date: null; keys: string[]; hours: number; limit: number }
+  | { rule: 'average'; date: null; keys: string[]; hours: number; limit: number; weeks: number };
+
+export interface WeekToCheck {
+  monday: string;
+  today: string;
+  /** Of one employee and this week. */
+  cells: readonly HoursCell[];
+  /** Kinds that count as working time. */
+  isWorked: (kindId: string) => boolean;
+  dateOfBirth: string | null;
+  /** The kind of leave of an absence of the whole day. */
+  leaveOn: (date: string) => string | null;
+  /** Hours of the week that begins on a Monday, leave and illness included; null when not known. */
+  hoursOfWeek: (monday: string) => number | null;
+  limits?: DatedLimits;
+}
+
+const isYoung = (dateOfBirth: string | null, date: string): boolean =>
+  dateOfBirth !== null && date < `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`;
+
+const keysOf = (cells: readonly HoursCell[]) => cells.map(({ key }) => key);
+
+const workedOf = (cells: readonly HoursCell[], isWorked: (kindId: string) => boolean) =>
+  cells.reduce((sum, { quarters, kindId }) => sum + (isWorked(kindId) ? (quarters ?? 0) : 0), 0);
+
+function* warningsOfCell(
+  cell: HoursCell,
+  { today, leaveOn }: WeekToCheck,
+): Generator<HoursWarning> {
+  const { date, line, entered, quarters } = cell;
+  const keys = [cell.key];
+  const isLeave = leaveOn(date) !== null;
+  if (cell.planned !== null && quarters === null && date < today && !isLeave) {
+    yield { rule: 'missing', date, keys };
+  }
+  if (!line || cell.approved) return;
+  const then = line.entered === null ? null : line.entered * 4;
+  if (then !== entered) {
+    yield { rule: 'changed-since', date, keys, entered: entered === null ? null : entered / 4 };
+  }
+}
+
+function* warningsOfDay(
+  date: string,
+  cells: readonly HoursCell[],
+  { isWorked, dateOfBirth, leaveOn, limits = workingTimeLimits }: WeekToCheck,
+): Generator<HoursWarning> {
+  const worked = workedOf(cells, isWorked);
+  const keys = keysOf(cells.filter(({ quarters }) => quarters !== null));
+  const leave = leaveOn(date);
+  if (worked > 0 && leave !== null) yield { rule: 'on-leave', date, keys, kindName: leave };
+  const planned = cells.reduce((sum, cell) => sum + (cell.planned ?? 0), 0);
+  // What has no hours is told by itself.
+  const filled = cells.reduce(
+    (sum, { planned: own, quarters }) => sum + (quarters === null ? 0 : (own ?? 0)),
+    0,
+  );
+  const isFar = Math.abs(worked - planned) > FAR && Math.abs(worked - filled) > FAR;
+  // Planned without times, nothing tells how long the day was to be.
+  const isUntimed = planned === 0 && cells.some((cell) => cell.planned !== null);
+  if (!isUntimed && keys.length > 0 && isFar) {
+    // The cells that make the difference. The office knows of what it recorded itself.
+    const unlike = cells.filter(({ planned: own, quarters }) => (own ?? 0) !== (quarters ?? 0));
+    const far = { hours: worked / 4, planned: planned / 4 };
+    if (unlike.some(({ line }) => line === null)) {
+      yield { rule: 'far-from-plan', date, keys: keysOf(unlike), ...far };
+    }
+  }
+  const { adult, young } = limitsOn(limits, date);
+  const { shift } = isYoung(dateOfBirth, date) ? young : adult;
+  if (worked > shift * 4) yield { rule: 'shift', date, keys, hours: worked / 4, limit: shift };
+}
+
+function* warningsOfWeek({
+  monday,
+  cells,
+  isWorked,
+  dateOfBirth,
+  hoursOfWeek,
+  limits = workingTimeLimits,
+}: WeekToCheck): Generator<HoursWarning> {
+  const { adult, young } = limitsOn(limits, monday);
+  const group = isYoung(dateOfBirth, monday) ? young : adult;
+  const worked = workedOf(cells, isWorked) / 4;
+  const at = { date: null, keys: [] };
+  if (worked > group.week) yield { ...at, rule: 'week', hours: worked, limit: group.week };
+  for (const { weeks, hours: limit } of group.averages) {
+    let sum = 0;
+    for (let week = 0; week < weeks; week++) {
+      sum += hoursOfWeek(addDays(monday, -7 * week)) ?? Number.NaN;
+    }
+    const hours = sum / weeks;
+    if (hours > limit) yield { ...at, rule: 'average', weeks, hours, limit };
+  }
+}
+
+/** What to look at before a week of an employee is approved. Warnings never block. */
+export function checkWeek(week: WeekToCheck): HoursWarning[] {
+  const days = Map.groupBy(week.cells, ({ date }) => date);
+  return [
+    ...week.cells.flatMap((cell) => [...warningsOfCell(cell, week)]),
+    ...[...days].flatMap(([date, cells]) => [...warningsOfDay(date, cells, week)]),
+    ...warningsOfWeek(week),
+  ];
+}

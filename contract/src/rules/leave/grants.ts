@@ -1,0 +1,134 @@
+import { addDays, daysBetween } from '../../dates/dates.ts';
+import { toQuarters } from './hours.ts';
+
+type LotKind = 'statutory' | 'extra' | 'rostered';
+
+export interface GrantRules {
+  /** A week of who works full time. */
+  fullTimeHours: number;
+  /** A year of who works full time, beyond the statutory. */
+  extraHours: number;
+  rosteredHours: number;
+}
+
+/** Whose leave it is. */
+export interface GrantedWorker {
+  contracts: readonly { from: string | null; hours: readonly number[] }[];
+  inServiceFrom: string | null;
+  lastDay: string | null;
+}
+
+export interface Grant {
+  /** The same for all that is granted as one kind for one year. */
+  lot: string;
+  kind: LotKind;
+  account: 'vacation' | 'rostered';
+  day: string;
+  /** Below zero where less is due than was granted before. */
+  quarters: number;
+  /** The first day on which it no longer can be taken; null: it does not lapse. */
+  expiresOn: string | null;
+}
+
+/** Times the agreed hours of a week, a year (BW 7:634, 1). */
+const STATUTORY_WEEKS = 4;
+
+/** A period with one contract, up to the day before the next. */
+interface Period {
+  from: string;
+  weekly: number;
+}
+
+const weeklyQuarters = (hours: readonly number[]) =>
+  hours.reduce((sum, ofDay) => sum + toQuarters(ofDay), 0);
+
+/** The contracts of a year in service, each from its first day in that year. */
+function periodsOf(
+  { contracts, inServiceFrom }: GrantedWorker,
+  first: string,
+  last: string,
+): Period[] {
+  const begin = inServiceFrom && inServiceFrom > first ? inServiceFrom : first;
+  const periods: Period[] = [];
+  for (const { from, hours } of contracts.toSorted((a, b) =>
+    (a.from ?? '') < (b.from ?? '') ? -1 : 1,
+  )) {
+    const start = from && from > begin ? from : begin;
+    if (start > last) break;
+    // A later contract that is in force at the begin takes the place of one before it.
+    if (periods.at(-1)?.from === start) periods.pop();
+    periods.push({ from: start, weekly: weeklyQuarters(hours) });
+  }
+  return periods;
+}
+
+interface Share {
+  kind: LotKind;
+  account: Grant['account'];
+  /** A year of leave is the weekly quarters times this, divided by `per`. */
+  times: number;
+  per: number;
+  expiresOn: string | null;
+}
+
+function sharesOf(year: number, { fullTimeHours, extraHours, rosteredHours }: GrantRules): Share[] {
+  const per = toQuarters(fullTimeHours);
+  return [
+    // It lapses six months after its year (BW 7:640a).
+    {
+      kind: 'statutory',
+      account: 'vacation',
+      times: STATUTORY_WEEKS,
+      per: 1,
+      expiresOn: `${year + 1}-07-01`,
+    },
+    // Five years after its year (BW 7:642).
+    {
+      kind: 'extra',
+      account: 'vacation',
+      times: toQuarters(extraHours),
+      per,
+      expiresOn: `${year + 6}-01-01`,
+    },
+    // No leave by the law: it ends when the company says so.
+    {
+      kind: 'rostered',
+      account: 'rostered',
+      times: toQuarters(rosteredHours),
+      per,
+      expiresOn: null,
+    },
+  ];
+}
+
+/**
+ * What is granted for a year, in proportion to the contract and the days in service, rounded up to a quarter. All of it at the
+ * begin of the year or of the service, as if the contract lasted; a change of contract and the end of service add a line of the
+ * difference on their day, so that a balance of a day before stays what it was.
+ */
+export function grantsOfYear(worker: GrantedWorker, year: number, rules: GrantRules): Grant[] {
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  const end = worker.lastDay !== null && worker.lastDay < last ? worker.lastDay : last;
+  const periods = periodsOf(worker, first, end);
+  const daysOfYear = daysBetween(first, last) + 1;
+  return sharesOf(year, rules).flatMap(({ kind, account, times, per, expiresOn }) => {
+    const lot = `${year} ${kind}`;
+    const grants: Grant[] = [];
+    /** Weekly quarters times days, of the periods that are over. */
+    let earned = 0;
+    let granted = 0;
+    const grantUpTo = (total: number, day: string) => {
+      const due = Math.ceil((total * times) / (per * daysOfYear));
+      if (due !== granted)
+        grants.push({ lot, kind, account, day, quarters: due - granted, expiresOn });
+      granted = due;
+    };
+    periods.forEach(({ from, weekly }, at) => {
+      grantUpTo(earned + weekly * (daysBetween(from, last) + 1), from);
+      const next = periods[at + 1]?.from ?? addDays(end, 1);
+      earned += weekly * daysBetween(from, next);
+    });
+    if (end < last) grantUpTo(earned, end);
+    return grants;
+  });
+}

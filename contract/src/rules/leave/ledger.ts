@@ -1,0 +1,191 @@
+import { addMonths } from '../../dates/dates.ts';
+
+type Account = 'vacation' | 'rostered' | 'time-for-time';
+type LotKind = 'statutory' | 'extra' | 'rostered' | 'time-for-time';
+
+/** A line of the ledger, in quarters of an hour. A countering line has day, type and lot of what it counters. */
+export interface LedgerLine {
+  day: string;
+  type: 'grant' | 'use' | 'expiry' | 'correction' | 'payout';
+  account: Account;
+  quarters: number;
+  /** The lot that the line makes, enlarges or lets lapse; null where it takes hours from the lots that come first. */
+  lot: string | null;
+  /** Of the lot; without a lot: of those that the hours come from, null where those of all kinds may. */
+  lotKind: LotKind | null;
+  expiresOn: string | null;
+}
+
+export interface Lot {
+  lot: string;
+  kind: LotKind;
+  account: Account;
+  /** The first day on which it can be taken. */
+  since: string;
+  /** The first day on which it should no longer be taken. */
+  expiresOn: string | null;
+  /** The day on which it lapses; null: never, as statutory leave of which nobody told in time. */
+  lapsesOn: string | null;
+  granted: number;
+  used: number;
+  expired: number;
+  left: number;
+}
+
+export interface Allocation {
+  lots: Lot[];
+  /** Taken beyond the lots of a kind; of null: beyond those of all kinds. */
+  shortBy: Map<LotKind | null, number>;
+  /** The sum of them. */
+  short: number;
+}
+
+type State = Pick<Allocation, 'lots' | 'shortBy'>;
+
+const NEVER = '9999';
+const kindOrder: readonly LotKind[] = ['statutory', 'extra', 'rostered', 'time-for-time'];
+
+/** The oldest expiring first. By what lots are, never by when they were written: so the order of entry has no effect. */
+function byExpiry(one: Lot, other: Lot): number {
+  const keyOf = ({ expiresOn, kind, since, lot }: Lot) =>
+    [expiresOn ?? NEVER, kindOrder.indexOf(kind), since, lot].join(' ');
+  return keyOf(one) < keyOf(other) ? -1 : 1;
+}
+
+/** Takes hours from the lots of a kind, of null from all, in their order; what they do not have comes short. */
+function take({ lots, shortBy }: State, quarters: number, from: LotKind | null): void {
+  const short = shortBy.get(from) ?? 0;
+  // A surplus, where hours were given back that no lot gave.
+  const surplus = Math.min(quarters, Math.max(0, -short));
+  let open = quarters - surplus;
+  for (const lot of lots.toSorted(byExpiry)) {
+    if (from !== null && lot.kind !== from) continue;
+    const taken = Math.min(lot.left, open);
+    lot.left -= taken;
+    lot.used += taken;
+    open -= taken;
+  }
+  shortBy.set(from, short + surplus + open);
+}
+
+function enlarge({ shortBy }: State, lot: Lot, quarters: number): void {
+  let covered = 0;
+  for (const kind of [lot.kind, null]) {
+    const short = shortBy.get(kind) ?? 0;
+    const part = Math.min(quarters - covered, Math.max(0, short));
+    shortBy.set(kind, short - part);
+    covered += part;
+  }
+  lot.granted += quarters;
+  lot.used += covered;
+  lot.left += quarters - covered;
+}
+
+/** Makes a lot smaller. What was used of it beyond its new size is taken from the others. */
+function reduce(state: State, lot: Lot, quarters: number): void {
+  lot.granted -= quarters;
+  const left = Math.min(lot.left, quarters);
+  lot.left -= left;
+  const expired = Math.min(lot.expired, quarters - left);
+  lot.expired -= expired;
+  const used = quarters - left - expired;
+  lot.used -= used;
+  take(state, used, null);
+}
+
+function lapse({ lots }: State, day: string): void {
+  for (const lot of lots) {
+    if (lot.lapsesOn === null || lot.lapsesOn > day) continue;
+    lot.expired += lot.left;
+    lot.left = 0;
+  }
+}
+
+type LapseRule = (lot: Pick<Lot, 'kind' | 'expiresOn'>) => string | null;
+
+function applyToLots(state: State, lines: readonly LedgerLine[], lapsesOn: LapseRule): void {
+  const sums = new Map<string, number>();
+  for (const { lot, quarters } of lines) if (lot) sums.set(lot, (sums.get(lot) ?? 0) + quarters);
+  for (const { day: since, lot, lotKind: kind, account, expiresOn } of lines) {
+    if (!lot || !kind || state.lots.some((known) => known.lot === lot)) continue;
+    const none = { granted: 0, used: 0, expired: 0, left: 0 };
+    const lapses = lapsesOn({ kind, expiresOn });
+    state.lots.push({ lot, kind, account, since, expiresOn, lapsesOn: lapses, ...none });
+  }
+  const changed = state.lots.filter(({ lot }) => sums.get(lot)).toSorted(byExpiry);
+  const sumOf = ({ lot }: Lot) => sums.get(lot) ?? 0;
+  for (const lot of changed) if (sumOf(lot) > 0) enlarge(state, lot, sumOf(lot));
+  for (const lot of changed) if (sumOf(lot) < 0) reduce(state, lot, -sumOf(lot));
+}
+
+/**
+ * What is left of each lot of one account at the end of a day. Each day first lets lots lapse, then adds and changes lots, then takes
+ * from the oldest expiring one: first what names a kind, from lots of it. What was taken beyond the lots is covered by the next lot. Lines
+ * of expiry are left out: they are the outcome of this (`expiriesOf`).
+ */
+export function allocate(
+  lines: readonly LedgerLine[],
+  { until, lapsesOn }: { until: string; lapsesOn: LapseRule },
+): Allocation {
+  const state: State = { lots: [], shortBy: new Map() };
+  const counted = lines.filter(({ day, type }) => type !== 'expiry' && day <= until);
+  const days = Map.groupBy(counted, ({ day }) => day);
+  for (const day of [...days.keys()].toSorted()) {
+    const ofDay = days.get(day) ?? [];
+    lapse(state, day);
+    applyToLots(state, ofDay, lapsesOn);
+    for (const kind of [...kindOrder, null]) {
+      const taken = sumOf(ofDay.filter(({ lot, lotKind }) => lot === null && lotKind === kind));
+      if (taken > 0) state.shortBy.set(kind, (state.shortBy.get(kind) ?? 0) - taken);
+      else take(state, -taken, kind);
+    }
+  }
+  lapse(state, until);
+  const short = [...state.shortBy.values()].reduce((sum, one) => sum + one, 0);
+  return { ...state, short, lots: state.lots.toSorted(byExpiry) };
+}
+
+const sumOf = (lines: readonly { quarters: number }[]) =>
+  lines.reduce((sum, { quarters }) => sum + quarters, 0);
+
+/** How long before it lapses an employee must have been told, for statutory leave to lapse after six months. */
+const WARNING_MONTHS = 1;
+
+/** The last day on which telling an employee lets statutory leave lapse on its day. */
+export const lastDayToWarn = (expiresOn: string): string => addMonths(expiresOn, -WARNING_MONTHS);
+
+/**
+ * Statutory leave lapses six months after its year (BW 7:640a), but only if the employee was told of it in time. Otherwise it neither
+ * lapses nor prescribes (HR 23 June 2023, ECLI:NL:HR:2023:955; CJEU C-120/21). `warnings` are days of expiry and days on which they
+ * were told of.
+ */
+export function lapseRule(warnings: readonly { expiresOn: string; toldOn: string }[]): LapseRule {
+  return ({ kind, expiresOn }) => {
+    if (kind !== 'statutory' || expiresOn === null) return expiresOn;
+    const inTime = lastDayToWarn(expiresOn);
+    const isTold = warnings.some((it) => it.expiresOn === expiresOn && it.toldOn <= inTime);
+    return isTold ? expiresOn : null;
+  };
+}
+
+/** The lines of expiry that a ledger should have. */
+export const expiriesOf = ({ lots }: Allocation) =>
+  lots.flatMap(({ lot, lapsesOn, expired, ...rest }) =>
+    lapsesOn !== null && expired > 0 ? [{ ...rest, lot, day: lapsesOn, quarters: -expired }] : [],
+  );
+
+/** What to add to lines, so that the sum of each key is the wanted one; keys that are no longer wanted become zero. */
+export function differences<Wanted extends { quarters: number }>(
+  wanted: readonly Wanted[],
+  present: readonly Wanted[],
+  keyOf: (line: Wanted) => string,
+): Wanted[] {
+  const sums = new Map<string, number>();
+  for (const line of present) sums.set(keyOf(line), (sums.get(keyOf(line)) ?? 0) + line.quarters);
+  const lines = new Map([...present, ...wanted].map((line) => [keyOf(line), line]));
+  const due = Map.groupBy(wanted, keyOf);
+  return [...lines].flatMap(([key, line]) => {
+    const quarters = sumOf(due.get(key) ?? []) - (sums.get(key) ?? 0);
+    return quarters === 0 ? [] : [{ ...line, quarters }];
+  });
+}

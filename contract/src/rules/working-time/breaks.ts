@@ -1,0 +1,27 @@
+import type { BreakStep } from './limits.ts';
+
+/** The minutes of the first step that these hours exceed. */
+export const breakMinutes = (steps: readonly BreakStep[], hours: number): number =>
+  steps.find(({ over }) => hours > over)?.minutes ?? 0;
+
+interface DayOfWork {
+  /** Minutes of work, with the break that is still to be taken off. */
+  worked: number;
+  /** Minutes between pieces of work that count as break. */
+  paused: number;
+  /** Minutes of break of the company on that weekday. */
+  usual: number;
+  steps: readonly BreakStep[];
+}
+
+/**
+ * The minutes of break to take off the work of a day, beside the pauses in it. The usual break of the company stands for the shortest one of
+ * article 5:4, which goes by the hours worked and not by presence; a longer one of the article is a minimum. A company without breaks has none
+ * taken off.
+ */
+export function breakToDeduct({ worked, paused, usual, steps }: DayOfWork): number {
+  if (usual === 0 || breakMinutes(steps, worked / 60) === 0) return 0;
+  const lawful = breakMinutes(steps, (worked - Math.max(0, usual - paused)) / 60);
+  const isShortest = lawful === (steps.at(-1)?.minutes ?? 0);
+  return Math.max(0, (isShortest ? usual : Math.max(usual, lawful)) - paused);
+}

@@ -1,0 +1,155 @@
+import { instantOf, minuteOfDay } from '../../dates/clock.ts';
+import { dayNumber } from '../../dates/dates.ts';
+import { instantsOfShift, type ShiftTimes } from '../../planning/shifts.ts';
+import { breakToDeduct } from './breaks.ts';
+import { type DatedLimits, limitsOn, type WorkingTimeLimits } from './limits.ts';
+import { type WorkingWeek, workingDayOn } from './working-week.ts';
+
+/** A piece of work of one person. */
+export interface Shift extends ShiftTimes {
+  id: string;
+}
+
+/** One piece of work, in minutes since 1970 in UTC. */
+interface Piece {
+  id: string;
+  date: string;
+  day: number;
+  startTime: string;
+  endTime: string;
+  start: number;
+  end: number;
+}
+
+/** The work between two rests, in the law a 'dienst'. Hours are real ones: a change of the clocks counts. */
+export interface Duty {
+  ids: string[];
+  date: string;
+  day: number;
+  startTime: string;
+  endTime: string;
+  start: number;
+  end: number;
+  /** Minutes of work, without breaks. */
+  work: number;
+  /** The same by calendar day, Dutch time, of one day or more. */
+  days: { day: number; work: number }[];
+  /** Minutes of break between its pieces and by the company's rule. */
+  breaks: number;
+  /** Minutes of night in which there is work. */
+  night: number;
+  /** A night shift that ends after 02:00. */
+  isLate: boolean;
+  limits: WorkingTimeLimits;
+}
+
+/** Shorter interruptions than this are no rest, nor are those of one day that are shorter than the shortest rest. */
+const INTERRUPTION = 4 * 60;
+/** A part of a break is at least this long. */
+export const BREAK_PART = 15;
+
+/** Local times from `from` to `to` of the night before a day or of that day, as minutes since 1970 in UTC. */
+export function nightOf(day: number, from: string, to: string): [start: number, end: number] {
+  const begins = minuteOfDay(from);
+  const ends = minuteOfDay(to);
+  return [instantOf(begins > ends ? day - 1 : day, begins), instantOf(day, ends)];
+}
+
+/** Minutes that two stretches have in common. */
+export const overlap = (start: number, end: number, otherStart: number, otherEnd: number): number =>
+  Math.max(0, Math.min(end, otherEnd) - Math.max(start, otherStart));
+
+function pieceOf(shift: Shift): Piece | null {
+  const { id, date, startTime, endTime } = shift;
+  const instants = instantsOfShift(shift);
+  if (!instants || startTime === null || endTime === null) return null;
+  return { id, date, day: dayNumber(date), startTime, endTime, ...instants };
+}
+
+function startDuty(piece: Piece, limits: WorkingTimeLimits): Duty {
+  const { id, ...rest } = piece;
+  return { ...rest, ids: [id], work: 0, days: [], breaks: 0, night: 0, isLate: false, limits };
+}
+
+/** Splits work at midnight; `day` is the one on which its piece begins. */
+function addToDays({ days }: Duty, from: number, end: number, day: number): void {
+  for (let at = from, on = day; at < end; on++) {
+    const until = Math.min(end, instantOf(on + 1, 0));
+    if (until <= at) continue;
+    const known = days.find((one) => one.day === on);
+    if (known) known.work += until - at;
+    else days.push({ day: on, work: until - at });
+    at = until;
+  }
+}
+
+/** Adds the time after `until`, so that work at two places at once counts once. */
+function addWork(duty: Duty, { start, end, day }: Piece, until: number): void {
+  const from = Math.max(start, until);
+  if (end <= from) return;
+  duty.work += end - from;
+  addToDays(duty, from, end, day);
+  const { night } = duty.limits;
+  for (const one of [day, day + 1]) {
+    const [begins, ends] = nightOf(one, night.from, night.to);
+    const minutes = overlap(from, end, begins, ends);
+    duty.night += minutes;
+    if (minutes > 0 && end > nightOf(one, night.from, night.lateAfter)[1]) duty.isLate = true;
+  }
+}
+
+/** Takes the break of the company off, on the day with most of the work. Under 18 too it is on days of more than 5.5 hours only, as in `plannedHours`. */
+function deductBreak(duty: Duty, workingWeek: WorkingWeek): void {
+  const { breakMinutes: usual } = workingDayOn(workingWeek, duty.date);
+  const { breaks: steps } = duty.limits.adult;
+  const minutes = breakToDeduct({ worked: duty.work, paused: duty.breaks, usual, steps });
+  if (minutes === 0) return;
+  duty.breaks += minutes;
+  duty.work -= minutes;
+  duty.days.reduce((most, one) => (one.work > most.work ? one : most)).work -= minutes;
+}
+
+export const isNight = ({ night, limits }: Duty): boolean => night > limits.night.over * 60;
+
+function continues(duty: Duty, piece: Piece): boolean {
+  const gap = piece.start - duty.end;
+  const shortest = (duty.limits.adult.dailyRest.shortened ?? 0) * 60;
+  return gap < INTERRUPTION || (gap < shortest && piece.day === duty.day);
+}
+
+/** The duties of one person by time, of pieces of work in any order; work without times is left out. */
+export function dutiesOf(
+  shifts: readonly Shift[],
+  dated: DatedLimits,
+  workingWeek: WorkingWeek,
+): Duty[] {
+  const pieces: Piece[] = [];
+  for (const shift of shifts) {
+    const piece = pieceOf(shift);
+    if (piece) pieces.push(piece);
+  }
+  pieces.sort((a, b) => a.start - b.start || a.end - b.end);
+  const duties: Duty[] = [];
+  let duty: Duty | undefined;
+  for (const piece of pieces) {
+    if (!duty || !continues(duty, piece)) {
+      duty = startDuty(piece, limitsOn(dated, piece.date));
+      duties.push(duty);
+      addWork(duty, piece, piece.start);
+      continue;
+    }
+    const gap = piece.start - duty.end;
+    if (gap >= BREAK_PART) duty.breaks += gap;
+    duty.ids.push(piece.id);
+    addWork(duty, piece, duty.end);
+    if (piece.end > duty.end) {
+      duty.end = piece.end;
+      duty.endTime = piece.endTime;
+    }
+  }
+  for (const one of duties) {
+    deductBreak(one, workingWeek);
+    one.isLate &&= isNight(one);
+  }
+  return duties;
+}

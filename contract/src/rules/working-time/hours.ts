@@ -1,0 +1,199 @@
+import { dateOfDay, dayNumber, weekdayOfDay } from '../../dates/dates.ts';
+import { type AbsentDay, fromQuarters } from '../leave/hours.ts';
+import { breakMinutes } from './breaks.ts';
+import { type Duty, isNight } from './duties.ts';
+import { limitsOn } from './limits.ts';
+import { type Situation, type WorkingTimeWarning, warningOf } from './warnings.ts';
+
+/** What counts of one week. */
+export interface WeekWork {
+  hours: number;
+  /** Night shifts that begin in it, and those of them that end after 02:00. */
+  nights: number;
+  lateNights: number;
+}
+
+/** By the Monday of each week. */
+export type WorkByWeek = ReadonlyMap<string, WeekWork>;
+
+/** Leave and illness by day. */
+export type AbsentDays = ReadonlyMap<string, AbsentDay>;
+
+/** Article 5:7: 12 hours of work in a shift, under 18 nine. Night shifts have a rule of their own. */
+export function* longShifts(situation: Situation): Generator<WorkingTimeWarning> {
+  for (const duty of situation.duties) {
+    const hours = duty.work / 60;
+    const { shift: limit } = situation.groupOn(duty.date);
+    if (hours > limit && !isNight(duty)) {
+      yield warningOf(situation, 'shift', duty, { hours, limit });
+    }
+  }
+}
+
+/**
+ * Article 5:4: more than 5.5 hours of work have a break of 30 minutes, more than ten 45; under 18 more than 4.5 have 30. Breaks are the
+ * time between pieces of work and the company's break of the weekday.
+ */
+export function* shortBreaks(situation: Situation): Generator<WorkingTimeWarning> {
+  for (const duty of situation.duties) {
+    const hours = duty.work / 60;
+    const limit = breakMinutes(situation.groupOn(duty.date).breaks, hours);
+    if (duty.breaks < limit) {
+      yield warningOf(situation, 'break', duty, { hours, minutes: duty.breaks, limit });
+    }
+  }
+}
+
+const mondayOfDay = (day: number) => day - weekdayOfDay(day) + 1;
+
+interface Week {
+  /** Whole minutes, because sums of fractions of hours are not exact. */
+  minutes: number;
+  nights: number;
+  lateNights: number;
+  ids: string[];
+}
+
+/** What of somebody's work lies in the weeks from one day to another, by the day number of their Monday; a night is split at midnight (article 1:7). */
+export function sumWeeks(
+  duties: readonly Duty[],
+  absent: AbsentDays,
+  { from, to }: { from: number; to: number },
+): Map<number, Week> {
+  const weeks = new Map<number, Week>();
+  for (let monday = mondayOfDay(from); monday <= to; monday += 7) {
+    weeks.set(monday, { minutes: 0, nights: 0, lateNights: 0, ids: [] });
+  }
+  const weekOn = (day: number) =>
+    day >= from && day <= to ? weeks.get(mondayOfDay(day)) : undefined;
+  for (const duty of duties) {
+    for (const { day, work } of duty.days) {
+      const week = weekOn(day);
+      if (!week) continue;
+      // Who is absent all day does not work what is still planned.
+      if (!absent.get(dateOfDay(day))?.isWhole) week.minutes += work;
+      if (week.ids.at(-1) !== duty.ids.at(-1)) week.ids.push(...duty.ids);
+    }
+    const week = weekOn(duty.day);
+    if (week && isNight(duty)) week.nights += 1;
+    if (week && duty.isLate) week.lateNights += 1;
+  }
+  for (const [date, { worked }] of absent) {
+    const week = weekOn(dayNumber(date));
+    if (week) week.minutes += fromQuarters(worked) * 60;
+  }
+  return weeks;
+}
+
+export type Weeks = ReadonlyMap<number, Week>;
+
+/** The weeks of which every day is known. */
+export const knownWeeks = ({ duties, known }: Situation, absent: AbsentDays): Weeks =>
+  sumWeeks(duties, absent, {
+    from: mondayOfDay(known.from + 6),
+    to: mondayOfDay(known.to + 1) - 1,
+  });
+
+/** Article 5:7: 60 hours of work in a week, under 18 forty-five, with what counts as worked of absences. */
+export function* longWeeks(situation: Situation, known: Weeks): Generator<WorkingTimeWarning> {
+  for (const [monday, { minutes, ids }] of known) {
+    if (ids.length === 0) continue;
+    const date = dateOfDay(monday);
+    const hours = minutes / 60;
+    const limit = situation.groupOn(date).week;
+    if (hours > limit) yield warningOf(situation, 'week', { date, ids }, { hours, limit });
+  }
+}
+
+interface Window {
+  monday: number;
+  /** Hours a week on average; NaN, which exceeds nothing, where a week is not known. */
+  hours: number;
+  nights: number;
+  lateNights: number;
+}
+
+interface WeekOfWindow extends WeekWork {
+  /** The shifts of a known week. */
+  ids?: readonly string[];
+}
+
+/** All stretches of so many weeks that include one that is known by its shifts. */
+function listWindows(
+  weeks: ReadonlyMap<number, WeekOfWindow>,
+  known: Weeks,
+  length: number,
+): Window[] {
+  const mondays = [...known.keys()];
+  const [first = 0] = mondays;
+  const last = mondays.at(-1) ?? -1;
+  const windows: Window[] = [];
+  for (let monday = first - (length - 1) * 7; monday <= last; monday += 7) {
+    const window = { monday, nights: 0, lateNights: 0 };
+    let minutes = 0;
+    for (let at = 0; at < length; at++) {
+      const week = weeks.get(monday + at * 7);
+      minutes += week ? Math.round(week.hours * 60) : Number.NaN;
+      window.nights += week?.nights ?? 0;
+      window.lateNights += week?.lateNights ?? 0;
+    }
+    windows.push({ ...window, hours: minutes / 60 / length });
+  }
+  return windows;
+}
+
+const worstOf = (windows: readonly Window[], by: 'hours' | 'lateNights'): Window | undefined =>
+  windows.reduce<Window | undefined>(
+    (most, one) => (most && most[by] >= one[by] ? most : one),
+    undefined,
+  );
+
+/**
+ * Article 5:7: 55 hours a week on average over four weeks and 48 over sixteen, under 18 forty over four. Article 5:8: at most 36 night shifts
+ * that end after 02:00 in sixteen weeks, and 40 hours on average where there are sixteen night shifts. Of each the worst weeks are reported.
+ */
+export function* overWeeks(
+  situation: Situation,
+  known: Weeks,
+  around: WorkByWeek,
+): Generator<WorkingTimeWarning> {
+  const all = new Map<number, WeekOfWindow>();
+  for (const [date, week] of around) all.set(dayNumber(date), week);
+  for (const [monday, { minutes, ...week }] of known) {
+    all.set(monday, { hours: minutes / 60, ...week });
+  }
+  /** The first day of a window, and the shifts in it that are known. */
+  const placeOf = ({ monday }: Window, weeks: number): Pick<Duty, 'date' | 'ids'> => ({
+    date: dateOfDay(monday),
+    ids: Array.from({ length: weeks }, (_, at) => all.get(monday + at * 7)?.ids ?? []).flat(),
+  });
+  const date = dateOfDay(situation.known.to);
+  for (const { weeks, hours: limit } of situation.groupOn(date).averages) {
+    const windows = listWindows(all, known, weeks);
+    const worst = worstOf(
+      windows.filter(({ hours }) => hours > limit),
+      'hours',
+    );
+    if (!worst) continue;
+    const facts = { weeks, hours: worst.hours, limit };
+    yield warningOf(situation, 'average', placeOf(worst, weeks), facts);
+  }
+  const { weeks, most, many, average } = limitsOn(situation.dated, date).night;
+  const windows = listWindows(all, known, weeks);
+  const nightly = worstOf(
+    windows.filter(({ lateNights }) => lateNights > most),
+    'lateNights',
+  );
+  if (nightly) {
+    const facts = { nights: nightly.lateNights, weeks, limit: most };
+    yield warningOf(situation, 'nights', placeOf(nightly, weeks), facts);
+  }
+  const busy = worstOf(
+    windows.filter(({ nights, hours }) => nights >= many && hours > average),
+    'hours',
+  );
+  if (busy) {
+    const facts = { weeks, hours: busy.hours, limit: average };
+    yield warningOf(situation, 'night-average', placeOf(busy, weeks), facts);
+  }
+}

@@ -1,0 +1,84 @@
+import { DAY } from '../../dates/clock.ts';
+import { type Duty, isNight } from './duties.ts';
+import { limitsOn } from './limits.ts';
+import { type Situation, type WorkingTimeWarning, warningOf } from './warnings.ts';
+
+const restBetween = (duty: Duty, next: Duty | undefined) =>
+  next ? next.start - duty.end : Number.POSITIVE_INFINITY;
+
+/**
+ * Article 5:8: ten hours of work in a night shift, or twelve when twelve hours of rest follow, that at most five times in 14 × 24 hours. The 22
+ * times in 52 weeks are not counted, because a board knows fewer weeks.
+ */
+export function* longNights(situation: Situation): Generator<WorkingTimeWarning> {
+  const { duties, dated } = situation;
+  const long: number[] = [];
+  for (const [index, duty] of duties.entries()) {
+    if (!isNight(duty)) continue;
+    const hours = duty.work / 60;
+    const limit = situation.groupOn(duty.date).nightShift;
+    if (hours <= limit) continue;
+    const { longest, rest, times } = limitsOn(dated, duty.date).night;
+    const mayBeLong = !situation.isYoung(duty.date) && hours <= longest;
+    const recent = long.filter((end) => end > duty.end - 14 * DAY).length;
+    if (mayBeLong && recent < times && restBetween(duty, duties[index + 1]) >= rest * 60) {
+      long.push(duty.end);
+      continue;
+    }
+    yield warningOf(situation, 'night-shift', duty, { hours, limit });
+  }
+}
+
+/** Article 5:8: 14 hours of rest after a night shift that ends after 02:00, once in each 7 × 24 hours 8. */
+export function* restAfterNights(situation: Situation): Generator<WorkingTimeWarning> {
+  const { duties, dated } = situation;
+  let shortenedAt = Number.NEGATIVE_INFINITY;
+  for (const [index, duty] of duties.entries()) {
+    const next = duties[index + 1];
+    if (!duty.isLate || !next) continue;
+    const { restAfter, shortened } = limitsOn(dated, duty.date).night;
+    const minutes = restBetween(duty, next);
+    if (minutes >= restAfter * 60) continue;
+    if (minutes >= shortened * 60 && duty.end - shortenedAt >= 7 * DAY) {
+      shortenedAt = duty.end;
+      continue;
+    }
+    const facts = {
+      ends: duty.endTime.slice(0, 5),
+      begins: next.startTime.slice(0, 5),
+      hours: minutes / 60,
+      limit: restAfter,
+    };
+    const ids = [...duty.ids, ...next.ids];
+    yield warningOf(situation, 'night-recovery', { date: duty.date, ids }, facts);
+  }
+}
+
+/** Article 5:8: at most seven night shifts in a row, and 46 hours of rest after three or more. */
+export function* nightsInRow(situation: Situation): Generator<WorkingTimeWarning> {
+  const { duties, dated } = situation;
+  let row: Duty[] = [];
+  for (const [index, duty] of duties.entries()) {
+    if (!isNight(duty)) continue;
+    row = row.at(-1)?.day === duty.day - 1 ? [...row, duty] : [duty];
+    const next = duties[index + 1];
+    const goesOn = next !== undefined && isNight(next) && next.day === duty.day + 1;
+    const { inRow, seriesRest, series } = limitsOn(dated, duty.date).night;
+    const nights = row.length;
+    const ids = row.flatMap((one) => one.ids);
+    if (goesOn) continue;
+    if (nights > inRow) {
+      yield warningOf(
+        situation,
+        'nights-in-row',
+        { date: duty.date, ids },
+        { nights, limit: inRow },
+      );
+    }
+    const hours = restBetween(duty, next) / 60;
+    if (nights >= series && next && hours < seriesRest) {
+      const at = { date: duty.date, ids: [...ids, ...next.ids] };
+      yield warningOf(situation, 'nights-rest', at, { nights, hours, limit: seriesRest });
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { limits } from '../../limits.ts';
+import { instantsOfShift, type ShiftTimes } from '../../planning/shifts.ts';
+import { breakToDeduct } from './breaks.ts';
+import { BREAK_PART } from './duties.ts';
+import { limitsOn, workingTimeLimits } from './limits.ts';
+import { type WorkingWeek, workingDayOn } from './working-week.ts';
+
+interface Planned extends ShiftTimes {
+  id: string;
+}
+
+export interface PlannedHours {
+  /** In quarters, as hours are recorded. */
+  hours: number;
+  breakMinutes: number;
+}
+
+interface Piece {
+  id: string;
+  start: number;
+  end: number;
+}
+
+/** Minutes from begin to end; null without planned times. */
+function plannedMinutes(times: ShiftTimes): number | null {
+  const instants = instantsOfShift(times);
+  return instants && instants.end - instants.start;
+}
+
+/**
+ * The hours between the planned times of some work, where those to record are more: such hours are mostly mistyped. Null where there is
+ * nothing to ask: without planned times, or of hours that are recorded already.
+ */
+export function exceededHours(
+  hours: number | null,
+  { planned, recorded }: { planned: readonly ShiftTimes[]; recorded: number | null },
+): number | null {
+  if (hours === null || hours === recorded || planned.length === 0) return null;
+  // Without the times of one the sum is not a number, which nothing exceeds.
+  const minutes = planned.reduce((sum, times) => sum + (plannedMinutes(times) ?? Number.NaN), 0);
+  return hours > minutes / 60 ? minutes / 60 : null;
+}
+
+function piecesOn(date: string, own: readonly Planned[]): Piece[] {
+  const pieces = own.flatMap((item): Piece[] => {
+    const instants = item.date === date ? instantsOfShift(item) : null;
+    return instants ? [{ id: item.id, ...instants }] : [];
+  });
+  return pieces.sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
+}
+
+/** The minutes of work of a day, two works at once counted once, and of the pauses between them. */
+function measureDay(pieces: readonly Piece[]): { worked: number; paused: number } {
+  let worked = 0;
+  let paused = 0;
+  let until = pieces[0]?.start ?? 0;
+  for (const { start, end } of pieces) {
+    if (start - until >= BREAK_PART) paused += start - until;
+    worked += Math.max(0, end - Math.max(start, until));
+    until = Math.max(until, end);
+  }
+  return { worked, paused };
+}
+
+/**
+ * The hours by the planned times. `own` are the items of the same person, of which those of the day are one day of work: its break, the
+ * usual one of the weekday, is taken off once, at the longest of them.
+ */
+export function plannedHours(
+  item: Planned,
+  { own, workingWeek }: { own: readonly Planned[]; workingWeek: WorkingWeek },
+): PlannedHours | null {
+  const { date } = item;
+  const pieces = piecesOn(date, own);
+  const piece = pieces.find(({ id }) => id === item.id);
+  if (!piece) return null;
+  const lengthOf = ({ start, end }: Piece) => end - start;
+  const longest = pieces.reduce((most, one) => (lengthOf(one) > lengthOf(most) ? one : most));
+  const usual = workingDayOn(workingWeek, date).breakMinutes;
+  const steps = limitsOn(workingTimeLimits, date).adult.breaks;
+  const pause = piece === longest ? breakToDeduct({ ...measureDay(pieces), usual, steps }) : 0;
+  const quarters = Math.round((lengthOf(piece) - pause) / 60 / limits.hoursStep);
+  // A watch of 24 hours lasts 25 where the clocks go back, and no more than 24 can be recorded.
+  return { hours: Math.min(quarters * limits.hoursStep, 24), breakMinutes: pause };
+}

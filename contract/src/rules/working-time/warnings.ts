@@ -1,0 +1,93 @@
+import type { Duty } from './duties.ts';
+import type { DatedLimits, GroupLimits } from './limits.ts';
+
+/** What the sentence of each rule needs. Hours are of work or rest; `limit` is the figure of the rule. */
+export interface WorkingTimeFacts {
+  /** Longest duty: article 5:7. */
+  shift: { hours: number; limit: number };
+  /** Longest duty with work in the night: article 5:8. */
+  'night-shift': { hours: number; limit: number };
+  /** Rest after a night shift that ends late: article 5:8. */
+  'night-recovery': { ends: string; begins: string; hours: number; limit: number };
+  /** Night shifts in a row: article 5:8. */
+  'nights-in-row': { nights: number; limit: number };
+  /** Rest after several of them: article 5:8. */
+  'nights-rest': { nights: number; hours: number; limit: number };
+  /** Night shifts that end late, in some weeks: article 5:8. */
+  nights: { nights: number; weeks: number; limit: number };
+  /** Hours a week on average over weeks with many night shifts: article 5:8. */
+  'night-average': { weeks: number; hours: number; limit: number };
+  /** Work of somebody who is younger than `limit`: article 3:2. */
+  'too-young': { limit: number };
+  /** Most hours in a week from Monday: article 5:7. */
+  week: { hours: number; limit: number };
+  /** Most hours on average over some weeks: article 5:7. */
+  average: { weeks: number; hours: number; limit: number };
+  /** Rest in a row in each 24 hours: article 5:3. `begins`: null when the next duty is later than that. */
+  'daily-rest': { ends: string; begins: string | null; hours: number; limit: number };
+  /** Rest in a row in each 7 × 24 hours, or in parts in each 14 × 24: article 5:5. */
+  'weekly-rest': { hours: number; limit: number };
+  /** Break by the hours worked: article 5:4. */
+  break: { hours: number; minutes: number; limit: number };
+  /** Free Sundays in 52 weeks: article 5:6. */
+  sunday: { free: number; limit: number };
+  /** Work in the hours that the rest of the young includes: article 5:3. */
+  'night-rest': { from: string; to: string };
+}
+
+export type WorkingTimeRule = keyof WorkingTimeFacts;
+
+interface WarningOf<Rule extends WorkingTimeRule> {
+  rule: Rule;
+  article: string;
+  /** The first day that it is about; of a week its Monday. */
+  date: string;
+  shiftIds: readonly string[];
+  /** Under 18, so that the figure is another one. */
+  isYoung: boolean;
+  facts: WorkingTimeFacts[Rule];
+}
+
+export type WorkingTimeWarning = { [Rule in WorkingTimeRule]: WarningOf<Rule> }[WorkingTimeRule];
+
+const articles: Record<WorkingTimeRule, string> = {
+  shift: 'Atw art. 5:7',
+  'night-shift': 'Atw art. 5:8',
+  'night-recovery': 'Atw art. 5:8',
+  'nights-in-row': 'Atw art. 5:8',
+  'nights-rest': 'Atw art. 5:8',
+  nights: 'Atw art. 5:8',
+  'night-average': 'Atw art. 5:8',
+  'too-young': 'Atw art. 3:2',
+  week: 'Atw art. 5:7',
+  average: 'Atw art. 5:7',
+  'daily-rest': 'Atw art. 5:3',
+  'weekly-rest': 'Atw art. 5:5',
+  break: 'Atw art. 5:4',
+  sunday: 'Atw art. 5:6',
+  'night-rest': 'Atw art. 5:3',
+};
+
+/** One person's work, as every rule sees it. */
+export interface Situation {
+  duties: readonly Duty[];
+  /** First and last day of which all work is known. */
+  known: { from: number; to: number };
+  dated: DatedLimits;
+  isYoung(date: string): boolean;
+  groupOn(date: string): GroupLimits;
+}
+
+export const warningOf = <Rule extends WorkingTimeRule>(
+  { isYoung }: Pick<Situation, 'isYoung'>,
+  rule: Rule,
+  { date, ids }: Pick<Duty, 'date' | 'ids'>,
+  facts: WorkingTimeFacts[Rule],
+): WarningOf<Rule> => ({
+  rule,
+  article: articles[rule],
+  date,
+  shiftIds: ids,
+  isYoung: isYoung(date),
+  facts,
+});

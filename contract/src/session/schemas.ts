@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { id, UserType, withoutNul } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { normaliseLine } from '../values/text.ts';
+
+const password = z.string().check(withoutNul, z.minLength(1), z.maxLength(limits.password));
+/** Further rules need the list of common passwords: rules/passwords.ts. */
+export const newPassword = z
+  .string()
+  .check(withoutNul, z.minLength(limits.passwordMinimum), z.maxLength(limits.password));
+export const username = z
+  .string()
+  .check(withoutNul, z.overwrite(normaliseLine), z.minLength(1), z.maxLength(limits.username));
+/** The address that a visitor typed; the response never reveals whether it is known. */
+export const claimedEmail = z
+  .string()
+  .check(withoutNul, z.overwrite(normaliseLine), z.minLength(1), z.maxLength(limits.email));
+export const token = z.string().check(z.regex(/^[\w-]{43}$/));
+
+export const Credentials = z.strictObject({ username, password });
+
+export const LoginResponse = z.strictObject({
+  userType: UserType,
+  tenant: z.string(),
+  alsoEmployee: z.boolean(),
+  needsPasswordChange: z.boolean(),
+  emailEmpty: z.boolean(),
+});
+export type LoginResponse = z.infer<typeof LoginResponse>;
+
+/** The specification's fields, and what the application shell needs besides. */
+export const SessionCheck = z.strictObject({
+  tenant: z.string(),
+  userId: id,
+  employeeId: z.nullable(id),
+  userType: UserType,
+  alsoEmployee: z.boolean(),
+  username: z.string(),
+  needsPasswordChange: z.boolean(),
+});
+export type SessionCheck = z.infer<typeof SessionCheck>;
+
+export const PasswordChange = z.strictObject({ currentPassword: password, newPassword });
+
+/** The account of a link for choosing a password, for the password manager and the strength hint. */
+export const LinkOwner = z.strictObject({ username: z.string() });

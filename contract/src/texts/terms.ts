@@ -1,0 +1,30 @@
+import type { TenantProfile } from '../tenants/schemas.ts';
+
+/** The tenant's words for a project, singular and plural, with a capital. */
+export type Terms = TenantProfile['terms'];
+
+/** Those of a tenant that chose none. */
+export const usualTerms: Terms = { project: 'Project', projects: 'Projecten' };
+
+/** A term or label as it stands within a sentence. */
+export const lowerCased = (text: string): string => text.toLocaleLowerCase('nl');
+
+/**
+ * Writes the tenant's words for `{Project}` and `{Projecten}`, in lower case for `{project}` and `{projecten}`.
+ * `encode` makes them safe for the markup of the text.
+ */
+export function inTerms(
+  text: string,
+  { project, projects }: Terms,
+  encode = (word: string) => word,
+): string {
+  const words: Record<string, string> = {
+    Project: project,
+    project: lowerCased(project),
+    Projecten: projects,
+    projecten: lowerCased(projects),
+  };
+  return text.replaceAll(/\{([Pp]roject(?:en)?)\}/g, (_, word: string) =>
+    encode(words[word] ?? ''),
+  );
+}

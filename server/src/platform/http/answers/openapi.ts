@@ -1,0 +1,166 @@
+import { type Access, type Endpoint, endpoint } from '@ploegplan/contract/endpoint';
+import { limits } from '@ploegplan/contract/limits';
+import { Problem } from '@ploegplan/contract/problem';
+import type { ProblemCode } from '@ploegplan/contract/problem-codes';
+import * as z from 'zod/mini';
+import { SESSION_COOKIE } from '../../sessions/cookie.ts';
+import { TOKEN_HEADER } from '../csrf.ts';
+import { problemStatus } from '../problem.ts';
+import { type Route, route } from '../route.ts';
+import { type JsonSchema, OpenApiSchemas } from './openapi-schemas.ts';
+
+const description = endpoint('GET', '/openapi.json', {
+  access: 'public',
+  summary: 'This description of the API',
+  response: z.looseObject({ openapi: z.string() }),
+});
+
+/** Serves the OpenAPI 3.1 document of all routes, itself included; built at the first request. */
+export function describeApi(routes: readonly Route[]): Route {
+  let document: ReturnType<typeof makeDocument> | undefined;
+  return route(description, { access: 'public' }, async () => {
+    document ??= makeDocument([...routes.map((it) => it.endpoint), description]);
+    return document;
+  });
+}
+
+function makeDocument(endpoints: Endpoint[]) {
+  const schemas = new OpenApiSchemas();
+  const paths: Record<string, Record<string, object>> = {};
+  for (const it of endpoints) {
+    const path = it.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [it.method.toLowerCase()]: operation(it, schemas) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Ploegplan', version: '1' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: schemas.components,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: 'Behind https its name begins with __Host-',
+        },
+        antiForgery: {
+          type: 'apiKey',
+          in: 'header',
+          name: TOKEN_HEADER,
+          description: 'The value of the cookie XSRF-TOKEN, which any answer of the API sets',
+        },
+      },
+    },
+  };
+}
+
+function operation(it: Endpoint, schemas: OpenApiSchemas) {
+  const parameters = [...parametersIn('path', it, schemas), ...parametersIn('query', it, schemas)];
+  return {
+    operationId: operationId(it),
+    summary: it.summary,
+    description: whoMay[it.access],
+    tags: [it.path.split('/')[1]],
+    security: [security(it)],
+    ...(parameters.length > 0 && { parameters }),
+    ...(it.body && { requestBody: { required: true, content: requestContent(it, schemas) } }),
+    responses: { ...success(it, schemas), ...problems(it, schemas) },
+  };
+}
+
+const whoMay: Record<Access, string> = {
+  public: 'For anyone on the host of a tenant.',
+  session: 'For any signed-in user.',
+  member: 'For employees, admin and god.',
+  employee: 'For employees, and for admins who are also employees.',
+  admin: 'For admin and god.',
+  god: 'For god.',
+};
+
+/** Derived from method and path: `GET /clients/:id/details` becomes `getClientsIdDetails`. */
+function operationId({ method, path }: Endpoint): string {
+  const words = path.split(/\W+/).filter(Boolean);
+  return words.reduce(
+    (id, word) => id + word[0]?.toUpperCase() + word.slice(1),
+    method.toLowerCase(),
+  );
+}
+
+const security = ({ access, method }: Endpoint) => ({
+  ...(access !== 'public' && { session: [] }),
+  ...(method !== 'GET' && { antiForgery: [] }),
+});
+
+function parametersIn(place: 'path' | 'query', it: Endpoint, schemas: OpenApiSchemas) {
+  const given = place === 'path' ? it.params : it.query;
+  if (!given) return [];
+  const { properties, required } = schemas.fields(given);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function requestContent({ body, bodyKind = 'json' }: Endpoint, schemas: OpenApiSchemas) {
+  if (!body) return {};
+  const json = { 'application/json': { schema: schemas.refer(body, 'input') } };
+  const form = { 'multipart/form-data': { schema: formOf(body, schemas) } };
+  return { ...(bodyKind !== 'multipart' && json), ...(bodyKind !== 'json' && form) };
+}
+
+function formOf(body: z.ZodMiniType, schemas: OpenApiSchemas): JsonSchema {
+  const { properties, required } = schemas.fields(body);
+  const files: JsonSchema = {
+    type: 'array',
+    maxItems: limits.imagesAtOnce,
+    items: { type: 'string', contentMediaType: 'application/octet-stream' },
+  };
+  return { type: 'object', properties: { files, ...properties }, required };
+}
+
+function success({ response, binary, stream }: Endpoint, schemas: OpenApiSchemas) {
+  if (stream) return { 200: { description: 'The events', content: { 'text/event-stream': {} } } };
+  if (binary) return { 200: { description: 'The file', content: { '*/*': {} } } };
+  if (!response) return { 204: { description: 'Done' } };
+  const schema = schemas.refer(response, 'output');
+  return { 200: { description: 'Done', content: { 'application/json': { schema } } } };
+}
+
+/** The problem codes that a call can return: its own, and the common ones of calls of its kind. */
+export function problemCodesOf({ access, method, errors = [], ...given }: Endpoint): ProblemCode[] {
+  const always = [
+    'malformed',
+    'unknown-host',
+    'tenant-blocked',
+    'unauthorized',
+    'unavailable',
+    'internal',
+  ] as const;
+  const writing = [
+    'csrf',
+    'key-reused',
+    'too-large',
+    'unsupported-media-type',
+    'storage-full',
+  ] as const;
+  const codes = new Set<ProblemCode>([...errors, ...always]);
+  if (given.params || given.query || given.body) codes.add('validation');
+  if (access !== 'public' && access !== 'session') codes.add('forbidden');
+  if (access !== 'public' && !given.beforePasswordChange) codes.add('password-change-needed');
+  if (method !== 'GET') for (const code of writing) codes.add(code);
+  return [...codes].sort();
+}
+
+function problems(it: Endpoint, schemas: OpenApiSchemas) {
+  const byStatus = Map.groupBy(problemCodesOf(it), problemStatus);
+  const answers = [...byStatus].map(([status, codes]) => {
+    const allOf = [schemas.refer(Problem, 'output'), { properties: { code: { enum: codes } } }];
+    const content = { 'application/problem+json': { schema: { allOf } } };
+    return [status, { description: codes.join(', '), content }] as const;
+  });
+  return Object.fromEntries(answers);
+}

@@ -1,0 +1,215 @@
+import type { ProjectStatus } from '@ploegplan/contract/projects/schemas';
+import { isAdmin, isEmployee } from '@ploegplan/contract/session/access';
+import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
+import {
+  type Icon,
+  IconAddressBook,
+  IconAdjustmentsHorizontal,
+  IconBeach,
+  IconCalendarUser,
+  IconCalendarWeek,
+  IconClock,
+  IconClockEdit,
+  IconClockExclamation,
+  IconCrane,
+  IconFiles,
+  IconHelp,
+  IconId,
+  IconInfoCircle,
+  IconLayoutDashboard,
+  IconList,
+  IconLogin2,
+  IconNotes,
+  IconPoint,
+  IconSettings,
+  IconShieldBolt,
+  IconTimeline,
+  IconTools,
+  IconUser,
+  IconUserCog,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { installLabel } from '../../../lib/device/install.ts';
+import type { Session } from '../../../lib/session/session.ts';
+
+export interface MenuItem {
+  label: string;
+  to: string;
+  /** The filter of the list. */
+  search?: { status: string };
+  count?: number;
+  /** The colour of its mark, in place of the icon. */
+  hue?: number | null;
+  /** Path prefixes of other pages that belong to this entry. */
+  details?: readonly string[];
+  /** Of a page that shows the own work or that of all, which of the two belongs to this entry. */
+  isOwn?: boolean;
+  Icon: Icon;
+}
+
+/** A collapsible group of items. */
+export interface MenuGroup {
+  label: string;
+  Icon: Icon;
+  items: MenuItem[];
+}
+
+/** The install entry; shown while the app is not installed. */
+export interface MenuInstall {
+  label: string;
+  install: true;
+}
+
+export type MenuEntry = MenuItem | MenuGroup | MenuInstall;
+
+export type MenuTenant = Pick<TenantProfile, 'terms' | 'hiddenParts'>;
+
+const item = (label: string, to: string, Icon: Icon, ...details: string[]): MenuItem => ({
+  label,
+  to,
+  Icon,
+  ...(details.length > 0 && { details }),
+});
+const group = (label: string, Icon: Icon, items: MenuItem[]): MenuGroup => ({
+  label,
+  Icon,
+  items,
+});
+
+const account = item('Profiel', '/account', IconUser);
+const helpAt = (path: string) => item('Help', path, IconHelp);
+
+// The kinds of hours are reached from its menu.
+const ofHours = ({ alsoEmployee }: Session): MenuEntry =>
+  alsoEmployee
+    ? group('Urenbeheer', IconClock, [
+        { ...item('Eigen uren', '/missinghours', IconClockEdit), isOwn: true },
+        {
+          ...item('Alle uren', '/hoursmanagement', IconClock, '/missinghours', '/hour-kinds'),
+          isOwn: false,
+        },
+      ])
+    : item('Urenbeheer', '/hoursmanagement', IconClock, '/missinghours', '/hour-kinds');
+
+const ofProjects = (term: string, statuses: readonly ProjectStatus[]): MenuGroup =>
+  group(term, IconCrane, [
+    item('Tijdslijn', '/projecttimeline', IconTimeline),
+    item('Alles', '/projecten', IconList, '/project-details/', '/projecten/'),
+    ...statuses.map(({ id, status, projectCount, hue }) => ({
+      ...item(status, '/projecten', IconPoint),
+      search: { status: id },
+      count: projectCount,
+      hue,
+    })),
+  ]);
+
+function ofOffice(
+  session: Session,
+  { terms, hiddenParts }: MenuTenant,
+  statuses: readonly ProjectStatus[],
+  help: MenuItem,
+): MenuEntry[] {
+  const has = (part: TenantProfile['hiddenParts'][number]) => !hiddenParts.includes(part);
+  // The closures are reached from the menu of the board.
+  const board = item('Planning', '/planning', IconCalendarWeek, '/planning-details/', '/closures');
+  const own = item('Eigen planning', '/employeeplanning', IconCalendarUser, '/planning-details/');
+  return [
+    item('Overzicht', '/home', IconLayoutDashboard),
+    ...(isEmployee(session)
+      ? [
+          { ...board, isOwn: false },
+          { ...own, isOwn: true },
+          item('Eigen verlof', '/own-leave', IconBeach),
+        ]
+      : [board]),
+    ...(has('hours') ? [ofHours(session)] : []),
+    ofProjects(terms.projects, statuses),
+    group('Personeel', IconUsersGroup, [
+      // The kinds of leave are reached from its menu.
+      item('Verlofkaart', '/employeeabsences', IconBeach, '/employeeabsences/', '/leave-kinds'),
+      item('Personeel', '/employees', IconId, '/employee-details/', '/employees/import'),
+    ]),
+    ...(has('materials')
+      ? [item('Materieel', '/materials', IconTools, '/material-details/', '/materials/')]
+      : []),
+    item('Klanten', '/klanten', IconAddressBook, '/klant-details/', '/klanten/'),
+    item('Documenten', '/documents', IconFiles),
+    item('Notities', '/notes', IconNotes),
+    group('Instellingen', IconSettings, [
+      // The audit log, the help articles and the exports are reached by buttons on that page.
+      item(
+        'Algemeen',
+        '/settings',
+        IconAdjustmentsHorizontal,
+        '/settings/logboek',
+        '/settings/help',
+        '/settings/export',
+      ),
+      account,
+      item('Gebruikers', '/users', IconUserCog),
+      item('Info', '/settings/about', IconInfoCircle),
+    ]),
+    help,
+    ...(session.userType === 'god'
+      ? [item('Admin Tools', '/admin', IconShieldBolt, '/admin/')]
+      : []),
+    { label: installLabel(session), install: true },
+  ];
+}
+
+const ofEmployee = (session: Session, help: MenuItem): MenuEntry[] => [
+  item('Planning', '/employeeplanning', IconCalendarWeek, '/planning-details/'),
+  item('Ontbrekende uren', '/missinghours', IconClockExclamation),
+  item('Verlof', '/own-leave', IconBeach),
+  ...(session.username === '' ? [] : [account]),
+  { label: installLabel(session), install: true },
+  help,
+];
+
+/** The menu of a role and a tenant (specification, sections 2 and 6). */
+export function menuOf(
+  session: Session | null,
+  tenant: MenuTenant,
+  statuses: readonly ProjectStatus[],
+  /** Where 'Help' leads: where one was. */
+  helpPath = '/help',
+): MenuEntry[] {
+  const help = helpAt(helpPath);
+  if (!session) return [item('Inloggen', '/inloggen', IconLogin2)];
+  if (isAdmin(session)) return ofOffice(session, tenant, statuses, help);
+  return isEmployee(session) ? ofEmployee(session, help) : [help];
+}
+
+export interface Place {
+  pathname: string;
+  status?: string | undefined;
+  /** On a page that shows an admin who works the own work or that of all: whether it is the own work. */
+  isOwn?: boolean | undefined;
+}
+
+interface Address {
+  pathname: string;
+  search: { status?: string; eigen?: boolean; iedereen?: boolean };
+}
+
+function isOwnAt({ pathname, search }: Address): boolean | undefined {
+  if (pathname.startsWith('/planning-details/')) return search.eigen === true;
+  return pathname === '/missinghours' ? search.iedereen !== true : undefined;
+}
+
+export const placeOf = (address: Address): Place => ({
+  pathname: address.pathname,
+  status: address.search.status,
+  isOwn: isOwnAt(address),
+});
+
+/** Whether the item is the current page, or the list that the current page belongs to. */
+export function isCurrent(
+  { to, search, details, isOwn }: MenuItem,
+  { pathname, status, ...place }: Place,
+): boolean {
+  if (isOwn !== undefined && place.isOwn !== undefined && isOwn !== place.isOwn) return false;
+  if (pathname === to) return to !== '/projecten' || search?.status === status;
+  if (to.startsWith('/help')) return /^\/help(\/|$)/.test(pathname);
+  return details?.some((prefix) => pathname.startsWith(prefix)) ?? false;
+}

@@ -1,0 +1,106 @@
+import {
+  IconAddressBook,
+  IconBeach,
+  IconBook,
+  IconBuildingCommunity,
+  IconCalendarOff,
+  IconCalendarPlus,
+  IconDownload,
+  IconFileText,
+  IconHistory,
+  IconLogout,
+  IconNote,
+  IconPrinter,
+  IconTool,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import type { SearchEntry } from '../../../features/search/entries.ts';
+import type { MenuEntry, MenuItem, MenuTenant } from '../menu/menu-items.ts';
+
+/** The subjects that are added in a drawer over any screen. */
+export const addedSubjects = ['projects', 'clients', 'employees', 'materials', 'notes'] as const;
+export type Adds = (typeof addedSubjects)[number];
+
+const screen = ({ label, to, search, hue, Icon }: MenuItem, group?: string): SearchEntry => ({
+  id: ['screen', to, search?.status].filter(Boolean).join(':'),
+  group: 'Schermen',
+  label,
+  detail: group === label ? undefined : group,
+  Icon,
+  to,
+  ...(search && { search }),
+  ...(hue !== undefined && { hue }),
+});
+
+/** The screens of the office that are not in the menu. */
+export const furtherScreensOf = ({ hiddenParts }: MenuTenant): SearchEntry[] => [
+  ...(hiddenParts.includes('hours')
+    ? []
+    : [
+        {
+          ...screen({ label: 'Mandagenregister', to: '/hoursmanagement', Icon: IconFileText }),
+          id: 'screen:mandagenregister',
+          detail: 'Register van dagen',
+          search: { per: 'projects' },
+        },
+      ]),
+  screen({ label: 'Bedrijfssluitingen', to: '/closures', Icon: IconCalendarOff }),
+  screen({ label: 'Helpartikelen', to: '/settings/help', Icon: IconBook }),
+  screen({ label: 'Logboek', to: '/settings/logboek', Icon: IconHistory }),
+  screen({ label: 'Gegevens downloaden', to: '/settings/export', Icon: IconDownload }),
+];
+
+/** The entries of the menu, each once, with the group in which they stand. */
+export function screensOf(entries: readonly MenuEntry[]): SearchEntry[] {
+  const screens = entries.flatMap((entry) => {
+    if ('install' in entry) return [];
+    return 'items' in entry ? entry.items.map((one) => screen(one, entry.label)) : screen(entry);
+  });
+  return [...new Map(screens.map((one) => [one.id, one])).values()];
+}
+
+interface Actions {
+  isOffice: boolean;
+  tenant: MenuTenant;
+  /** Whether the current screen can be printed. */
+  canPrint: boolean;
+  onAdd: (subject: Adds) => void;
+  onLogout: () => void;
+}
+
+/** What somebody of this role can do from any screen. */
+export function actionsOf(context: Actions): SearchEntry[] {
+  const { isOffice, tenant, canPrint, onAdd, onLogout } = context;
+  const action = (label: string, Icon: SearchEntry['Icon'], onChoose: () => void): SearchEntry => ({
+    id: `action:${label}`,
+    group: 'Acties',
+    label,
+    Icon,
+    onChoose,
+  });
+  /** The form belongs to this screen. */
+  const addAt = (to: string, label: string, Icon: SearchEntry['Icon']): SearchEntry => ({
+    id: `action:${label}`,
+    group: 'Acties',
+    label,
+    Icon,
+    to,
+    search: { nieuw: true },
+  });
+  const ofOffice = [
+    addAt('/planning', 'Inplannen', IconCalendarPlus),
+    action(`${tenant.terms.project} toevoegen`, IconBuildingCommunity, () => onAdd('projects')),
+    addAt('/employeeabsences', 'Verlof toevoegen', IconBeach),
+    action('Klant toevoegen', IconAddressBook, () => onAdd('clients')),
+    action('Werknemer toevoegen', IconUserPlus, () => onAdd('employees')),
+    ...(tenant.hiddenParts.includes('materials')
+      ? []
+      : [action('Materiaal toevoegen', IconTool, () => onAdd('materials'))]),
+    action('Notitie toevoegen', IconNote, () => onAdd('notes')),
+  ];
+  return [
+    ...(isOffice ? ofOffice : []),
+    ...(canPrint ? [action('Afdrukken', IconPrinter, () => window.print())] : []),
+    action('Uitloggen', IconLogout, onLogout),
+  ];
+}

@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core';
+import { IconAlertTriangle, IconCloudUp, IconWifiOff } from '@tabler/icons-react';
+import { connectionLost } from '../../../lib/live/connection-texts.ts';
+import type { Entry } from '../../../lib/outbox/entry.ts';
+import { changesText, groupsOf, hasRefused } from '../../../lib/outbox/groups.ts';
+import { setOutboxListOpen } from '../../../lib/outbox/state.ts';
+
+/** How much waits to be sent or was refused, which opens the list of it. Default export for lazy loading. */
+export default function WaitingSign({ isLost, shown }: { isLost: boolean; shown: Entry[] }) {
+  const isRefused = hasRefused(shown);
+  const groups = groupsOf(shown);
+  const count = groups.length;
+  const refused = groups.filter(({ entries }) => hasRefused(entries)).length;
+  const label = [
+    ...(isLost ? [connectionLost.title] : []),
+    ...(refused < count ? [`${changesText(count - refused)} nog niet verstuurd`] : []),
+    ...(refused > 0 ? [`${changesText(refused)} niet aangenomen`] : []),
+  ].join(', ');
+  const Icon = isLost ? IconWifiOff : isRefused ? IconAlertTriangle : IconCloudUp;
+  return (
+    <ActionIcon
+      size="control"
+      variant="light"
+      color={isRefused ? 'red' : 'orange'}
+      data-lost={isLost || undefined}
+      aria-label={label}
+      title={label}
+      onClick={() => setOutboxListOpen(true)}
+    >
+      <Icon size={20} stroke={1.5} aria-hidden />
+      <span
+        className="font-semibold text-sm tabular-nums"
+        style={{ marginLeft: '0.125rem' }}
+        aria-hidden
+      >
+        {count}
+      </span>
+    </ActionIcon>
+  );
+}

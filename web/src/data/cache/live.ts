@@ -1,0 +1,32 @@
+import type { LiveSubject } from '@ploegplan/contract/events/endpoints';
+import type { LiveSettings } from '../../lib/live/settings.ts';
+
+/** What a server event refreshes besides the queries of its own subject, by the first part of their keys. */
+const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
+  planning: ['home', 'work', 'images', 'hours', 'notes'],
+  'planning-links': ['audit'],
+  'employee-planning': ['own-hours'],
+  absences: ['home', 'planning', 'leave', 'hours'],
+  'own-leave': ['own-hours'],
+  hours: ['home', 'work'],
+  'own-hours': ['employee-planning'],
+  hourkinds: ['hours'],
+  // How much room there is for files stands with the images.
+  documents: ['home', 'images'],
+  closures: ['holidays', 'home', 'leave', 'hours'],
+  employees: ['home', 'users', 'account', 'leave', 'hours'],
+  projects: ['home', 'work', 'images', 'hours'],
+  clients: ['home', 'work', 'images', 'hours'],
+  help: ['help-editor'],
+  users: ['account', 'audit'],
+  'data-exports': ['audit'],
+  tenants: ['admin', 'audit', 'settings', 'holidays', 'home', 'leave', 'hours', 'documents'],
+};
+
+export const liveSettings: LiveSettings = {
+  madeFrom,
+  // A row says of what day its planning item is; all rows of a company may be 6 MB.
+  outdated: { planning: ['documents'] },
+  // The planning items of the office; a worker's own are compared with what was last seen (`seen-items.ts`).
+  marked: [['planning', 'week']],
+};

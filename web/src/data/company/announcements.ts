@@ -1,0 +1,23 @@
+import { announcements } from '@ploegplan/contract/hosting/endpoints';
+import type { Announcement } from '@ploegplan/contract/hosting/schemas';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+
+/** What the host has to say and this user has not closed, also what begins later. */
+export const announcementsQuery = queryOptions({
+  queryKey: ['announcements'],
+  queryFn: ({ signal }) => call(announcements.list, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** Closes an announcement for this user, at once; what cannot be sent is shown again at the next visit. */
+export function useDismissAnnouncement() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Announcement) => call(announcements.dismiss, { body: { id } }),
+    onMutate: ({ id }) =>
+      cache.setQueryData(announcementsQuery.queryKey, (known) =>
+        known?.filter((one) => one.id !== id),
+      ),
+  });
+}

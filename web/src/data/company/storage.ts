@@ -1,0 +1,24 @@
+import { images } from '@ploegplan/contract/images/endpoints';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { formatNumber } from '../../lib/values/numbers.ts';
+
+/** How much of the room for files is in use. What stores or removes images refreshes it. */
+export const storageQuery = queryOptions({
+  queryKey: ['images', 'storage'],
+  queryFn: ({ signal }) => call(images.storage, { signal }),
+});
+
+/** From this share of the room on, the office sees that it gets full. */
+const NEARLY_FULL = 0.9;
+
+const gigabytes = (bytes: number) =>
+  `${formatNumber(Math.round((10 * bytes) / 1024 ** 3) / 10)} GB`;
+
+/** What to say when the room for files is nearly full, naming what can be removed; null while there is room. */
+export function useStorageText(files: string, enabled = true): string | null {
+  const { usedBytes = 0, limitBytes = null } = useQuery({ ...storageQuery, enabled }).data ?? {};
+  if (limitBytes === null || usedBytes < NEARLY_FULL * limitBytes) return null;
+  const state = usedBytes < limitBytes ? 'bijna vol' : 'vol';
+  return `De ruimte voor bestanden is ${state}: ${gigabytes(usedBytes)} van ${gigabytes(limitBytes)}. Verwijder ${files} die niemand meer nodig heeft.`;
+}

@@ -1,0 +1,13 @@
+import type { UserType } from '@ploegplan/contract/fields';
+import { userTypeTexts } from '@ploegplan/contract/texts/kinds';
+
+interface Kind {
+  userType: UserType;
+  alsoEmployee: boolean;
+}
+
+/** What somebody is: 'Beheerder, werkt ook mee'. */
+export const kindOf = ({ userType, alsoEmployee }: Kind): string =>
+  userType === 'admin' && alsoEmployee
+    ? `${userTypeTexts.admin}, werkt ook mee`
+    : userTypeTexts[userType];

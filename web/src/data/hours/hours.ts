@@ -1,0 +1,118 @@
+import { hours } from '@ploegplan/contract/hours/endpoints';
+import type {
+  Approved,
+  HourSettings,
+  HoursEdit,
+  HoursProblem,
+  NewApproval,
+} from '@ploegplan/contract/hours/schemas';
+import { limits } from '@ploegplan/contract/limits';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import type { Refused } from './hours-queue.ts';
+
+/** What is planned, entered, recorded and approved on these days. */
+export const hoursQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['hours', 'days', from, to],
+    queryFn: ({ signal }) => call(hours.list, { query: { from, to }, signal }),
+  });
+
+/** Hours of sixteen weeks until the one of this Monday. */
+export const hoursOfWeeksQuery = (monday: string) =>
+  queryOptions({
+    queryKey: ['hours', 'weeks', monday],
+    queryFn: ({ signal }) => call(hours.weeks, { query: { monday }, signal }),
+  });
+
+export const hoursHistoryQuery = (id: string, monday: string) =>
+  queryOptions({
+    queryKey: ['hours', 'history', id, monday],
+    queryFn: ({ signal }) => call(hours.history, { params: { id }, query: { monday }, signal }),
+  });
+
+export const missingHoursQuery = queryOptions({
+  queryKey: ['hours', 'missing'],
+  queryFn: ({ signal }) => call(hours.missing, { signal }),
+});
+
+export const hourSettingsQuery = queryOptions({
+  queryKey: ['hours', 'settings'],
+  queryFn: ({ signal }) => call(hours.settings, { signal }),
+});
+
+/** How far the registers of the weeks in a range are. */
+export const registersQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['hours', 'registers', from, to],
+    queryFn: ({ signal }) => call(hours.registers, { query: { from, to }, signal }),
+  });
+
+export const registerQuery = (id: string, monday: string) =>
+  queryOptions({
+    queryKey: ['hours', 'register', id, monday],
+    queryFn: ({ signal }) => call(hours.register, { params: { id }, query: { monday }, signal }),
+  });
+
+/** Why the hours of a cell were not recorded. */
+export const hoursProblemTexts: Record<HoursProblem, string> = {
+  'hours-approved': 'Deze week is goedgekeurd. Heropen de week om iets te wijzigen.',
+  'changed-meanwhile': 'Intussen door een ander gewijzigd. Kijk wat er nu staat.',
+  'unknown-reference': 'De werknemer, het werk of de urensoort is er niet meer.',
+  'not-in-service': 'Niet in dienst op deze dag.',
+  'too-many-hours': 'Samen meer dan 24 uur op deze dag.',
+};
+
+/** Why what was typed at a cell is not recorded. */
+export const refusedText = ({ problem, text }: Refused): string =>
+  problem === 'typed' ? (text ?? '') : hoursProblemTexts[problem];
+
+/** Reads again whatever shows hours. */
+export function refreshHours(cache: QueryClient): void {
+  for (const queryKey of [['hours'], ['home'], ['work']]) {
+    void cache.invalidateQueries({ queryKey });
+  }
+}
+
+/** Changes hours in some way, and reads again what is shown of them. */
+function useHoursMutation<Variables, Answer>(send: (variables: Variables) => Promise<Answer>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationKey: ['hours'],
+    mutationFn: send,
+    onSettled: () => refreshHours(cache),
+  });
+}
+
+/** Records hours of the office; the problems name the edits that were not carried out. */
+export const useRecordHours = () =>
+  useHoursMutation((edits: HoursEdit[]) => call(hours.record, { body: { edits } }));
+
+/** Approves weeks, in as many requests as are needed; the problems by the place of the week. */
+async function approve(weeks: readonly NewApproval[]): Promise<Approved['problems']> {
+  const problems: Approved['problems'] = [];
+  for (let from = 0; from < weeks.length; from += limits.approvalsAtOnce) {
+    const approvals = weeks.slice(from, from + limits.approvalsAtOnce);
+    const answer = await call(hours.approve, { body: { approvals } });
+    problems.push(...answer.problems.map((one) => ({ ...one, index: one.index + from })));
+  }
+  return problems;
+}
+
+export const useApproveHours = () => useHoursMutation(approve);
+
+export const useReopenHours = () =>
+  useHoursMutation(({ id, reason }: { id: string; reason: string }) =>
+    call(hours.reopen, { params: { id }, body: { reason } }),
+  );
+
+export const useRemindOfHours = () =>
+  useHoursMutation((employeeIds: string[]) => call(hours.remind, { body: { employeeIds } }));
+
+export const useChangeHourSettings = () =>
+  useHoursMutation((body: HourSettings) => call(hours.changeSettings, { body }));
+
+export const useIssueRegister = (projectId: string) =>
+  useHoursMutation((body: { id: string; monday: string }) =>
+    call(hours.issueRegister, { params: { id: projectId }, body }),
+  );

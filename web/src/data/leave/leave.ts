@@ -1,0 +1,130 @@
+import type { Absence } from '@ploegplan/contract/absences/schemas';
+import { openEnd } from '@ploegplan/contract/dates/dates';
+import { leave } from '@ploegplan/contract/leave/endpoints';
+import type {
+  LeaveRequest,
+  NewCorrection,
+  SettingsUpdate,
+  ToldWarning,
+} from '@ploegplan/contract/leave/schemas';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { formatDayRange } from '../../lib/dates/dates.ts';
+import { notify } from '../../lib/notify.ts';
+import { hoursText } from '../../lib/values/hours.ts';
+import { useRefreshAbsences } from './absences.ts';
+
+/** Days of leave, and how much of each where that is not all. */
+type DaysOfLeave = Pick<Absence, 'firstDay' | 'lastDay' | 'hoursPerDay'>;
+
+/** '4 uur', of several days '4 uur per dag'; nothing of whole days. */
+export const partOfDayText = ({ firstDay, lastDay, hoursPerDay }: DaysOfLeave): string => {
+  if (hoursPerDay === null) return '';
+  return `${hoursText(hoursPerDay)}${firstDay === lastDay ? '' : ' per dag'}`;
+};
+
+/** 'ma 21 dec – wo 23 dec, 4 uur per dag' */
+export const daysOfLeaveText = (days: DaysOfLeave): string =>
+  [formatDayRange(days.firstDay, days.lastDay), partOfDayText(days)].filter(Boolean).join(', ');
+
+export const leaveSettingsQuery = queryOptions({
+  queryKey: ['leave', 'settings'],
+  queryFn: ({ signal }) => call(leave.settings, { signal }),
+});
+
+/** The balances of everybody at the end of a day. */
+export const balancesQuery = (day: string) =>
+  queryOptions({
+    queryKey: ['leave', 'balances', day],
+    queryFn: ({ signal }) => call(leave.balances, { query: { day }, signal }),
+  });
+
+/** The leave of an employee in a year. */
+export const leaveCardQuery = (id: string, year: number) =>
+  queryOptions({
+    queryKey: ['leave', 'card', id, year],
+    queryFn: ({ signal }) =>
+      call(leave.card, { params: { id }, query: { year: `${year}` }, signal }),
+  });
+
+/** The requests that wait for an answer. */
+export const openRequestsQuery = queryOptions({
+  queryKey: ['leave', 'requests'],
+  queryFn: ({ signal }) => call(leave.requests, { query: { state: 'requested' }, signal }),
+});
+
+/** Changes leave in some way, and reads it again. */
+function useLeaveMutation<Given, Answer>(send: (given: Given) => Promise<Answer>) {
+  const cache = useQueryClient();
+  const queryKey = ['leave'];
+  const onSettled = () => void cache.invalidateQueries({ queryKey });
+  return useMutation({ mutationKey: queryKey, mutationFn: send, onSettled });
+}
+
+export const useChangeLeaveSettings = () =>
+  useLeaveMutation((body: SettingsUpdate) => call(leave.changeSettings, { body }));
+
+const aboutRequest = ({ employeeName, firstDay, lastDay }: LeaveRequest) =>
+  `${employeeName}, ${formatDayRange(firstDay, lastDay)}`;
+
+const decidedText = ({ state, lastDay }: LeaveRequest): string => {
+  const isApproved = state === 'approved';
+  if (lastDay === openEnd) return isApproved ? 'Ziek gemeld' : 'Ziekmelding afgewezen';
+  return isApproved ? 'Verlof goedgekeurd' : 'Verlof afgewezen';
+};
+
+/** Approves or refuses a request. */
+export function useDecideRequest() {
+  const refresh = useRefreshAbsences();
+  return useMutation({
+    mutationKey: ['leave'],
+    mutationFn: ({
+      request: { id },
+      approve,
+      answer,
+    }: {
+      request: LeaveRequest;
+      approve: boolean;
+      answer: string;
+    }) => call(approve ? leave.approve : leave.refuse, { params: { id }, body: { answer } }),
+    onSuccess: (request) => notify.success(decidedText(request), aboutRequest(request)),
+    onSettled: refresh,
+  });
+}
+
+/** Withdraws leave that stands without an answer. */
+export function useCancelLeave() {
+  const refresh = useRefreshAbsences();
+  return useMutation({
+    mutationKey: ['leave'],
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call(leave.cancel, { params: { id }, body: { reason } }),
+    onSettled: refresh,
+  });
+}
+
+/** Adds a line of the office to the ledger of an employee. */
+export const useCorrectLeave = (employeeId: string) =>
+  useLeaveMutation((body: NewCorrection) =>
+    call(leave.correct, { params: { id: employeeId }, body }),
+  );
+
+export const useCounterLine = () =>
+  useLeaveMutation(({ lineId, id, note }: { lineId: string; id: string; note: string }) =>
+    call(leave.counter, { params: { id: lineId }, body: { id, note } }),
+  );
+
+/** Records when and how an employee was told of a warning. */
+export function useTellWarning() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationKey: ['leave'],
+    mutationFn: ({ id, ...body }: ToldWarning & { id: string }) =>
+      call(leave.tell, { params: { id }, body }),
+    onSettled: () => void cache.invalidateQueries({ queryKey: ['leave'] }),
+  });
+}
+
+/** Tells employees what lapses. */
+export const useWarnOfLapse = () =>
+  useLeaveMutation((employeeIds: string[]) => call(leave.warn, { body: { employeeIds } }));

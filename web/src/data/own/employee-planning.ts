@@ -1,0 +1,91 @@
+import { addDays } from '@ploegplan/contract/dates/dates';
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { unwrapData } from '../cache/unwrap-data.ts';
+import { keptNames } from './kept-names.ts';
+
+export interface DaySpan {
+  from: string;
+  to: string;
+}
+
+/** The first request: four weeks ahead, and two weeks back because hours may be missing there. */
+export const firstSpan = (today: string): DaySpan => ({
+  from: addDays(today, -14),
+  to: addDays(today, 28),
+});
+
+/** The four weeks before those already shown. */
+export const spanBefore = ({ from }: DaySpan): DaySpan => ({
+  from: addDays(from, -28),
+  to: addDays(from, -1),
+});
+
+type Pages = InfiniteData<EmployeePlanningItem[], DaySpan>;
+
+export const employeePlanningKeys = {
+  all: ['employee-planning'] as const,
+  days: ['employee-planning', 'days'] as const,
+  item: (id: string) => ['employee-planning', 'item', id] as const,
+};
+
+/** The own items from two weeks back to four weeks ahead; each further page is four weeks earlier. */
+export const daysQuery = (today: string) =>
+  infiniteQueryOptions({
+    queryKey: [...employeePlanningKeys.days, today],
+    queryFn: ({ pageParam, signal }) => call(employeePlanning.list, { query: pageParam, signal }),
+    initialPageParam: firstSpan(today),
+    getNextPageParam: (_last, _pages, span) => spanBefore(span),
+    select: ({ pages }) => pages.flat(),
+    meta: {
+      kept: {
+        name: keptNames.days,
+        pack: ({ pages }: Pages) => pages[0],
+        unpack: (first: EmployeePlanningItem[]) => ({
+          pages: [first],
+          pageParams: [firstSpan(today)],
+        }),
+      },
+    },
+  });
+
+export const itemQuery = (id: string) =>
+  queryOptions({
+    queryKey: employeePlanningKeys.item(id),
+    queryFn: async ({ signal }) => {
+      const item = await call(employeePlanning.get, { params: { id }, signal });
+      return unwrapData<EmployeePlanningItem>(item);
+    },
+    meta: { kept: { name: keptNames.item(id) } },
+  });
+
+/** The item as the list has it, until the whole one is there. */
+export function listedItem(client: QueryClient, id: string): EmployeePlanningItem | undefined {
+  for (const [, data] of client.getQueriesData<Pages>({ queryKey: employeePlanningKeys.days })) {
+    const found = data?.pages.flat().find((item) => item.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Puts a changed item in the place of the old one, wherever it is shown. */
+export function announceItem(client: QueryClient, item: EmployeePlanningItem): void {
+  client.setQueryData(employeePlanningKeys.item(item.id), item);
+  client.setQueriesData<Pages>(
+    { queryKey: employeePlanningKeys.days },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) =>
+          page.map((listed) => (listed.id === item.id ? item : listed)),
+        ),
+      },
+  );
+}

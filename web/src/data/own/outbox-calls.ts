@@ -1,0 +1,19 @@
+import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
+import { uploadErrors } from '@ploegplan/contract/images/endpoints';
+import { leave } from '@ploegplan/contract/leave/endpoints';
+import { limits } from '@ploegplan/contract/limits';
+import type { OutboxCalls } from '../../lib/outbox/send.ts';
+import { withPreparedName } from './own-writes.ts';
+
+/** The calls that wait for a connection. What waits on a device names them: a name is never changed. */
+export const outboxCalls = {
+  hours: {
+    endpoint: employeePlanning.record,
+    fileErrors: uploadErrors,
+    mostBytes: limits.imageBytes,
+    bodyFor: withPreparedName,
+  },
+  leave: { endpoint: leave.request },
+  otherWork: { endpoint: employeePlanning.addOtherWork },
+  illness: { endpoint: leave.reportIllness },
+} satisfies OutboxCalls;

@@ -1,0 +1,90 @@
+import type {
+  EmployeePlanningItem,
+  HoursChange,
+} from '@ploegplan/contract/employee-planning/schemas';
+import { extensionOf } from '@ploegplan/contract/values/filenames';
+import { formatShortDay } from '../../lib/dates/dates.ts';
+import type { Entry, Write } from '../../lib/outbox/entry.ts';
+import { formatHours } from '../../lib/values/hours.ts';
+
+type Item = Pick<EmployeePlanningItem, 'id' | 'date' | 'projectName' | 'clientName'>;
+
+/** Writes about one planning item are sent in their order. */
+export const laneOf = (itemId: string) => `item ${itemId}`;
+
+/** Whether an entry is about this planning item. */
+export const isAboutItem =
+  (itemId: string) =>
+  ({ lane }: Pick<Entry, 'lane'>): boolean =>
+    lane === laneOf(itemId);
+
+export const whatOf = ({ hoursWorked, notes }: HoursChange): string[] => [
+  ...(hoursWorked === undefined
+    ? []
+    : [hoursWorked === null ? 'Geen uren' : `${formatHours(hoursWorked)} uur`]),
+  ...(notes ? [notes] : []),
+];
+
+/** A change of an own planning item for the outbox. */
+export function hoursWrite(item: Item, body: HoursChange, file?: Write['file']): Write {
+  return {
+    kind: 'hours',
+    lane: laneOf(item.id),
+    params: { id: item.id },
+    body,
+    ...(file && { file }),
+    what: whatOf(body).join('\n') || (file ? '' : 'Werkzaamheden leeg'),
+    about: [formatShortDay(item.date), item.projectName || item.clientName]
+      .filter(Boolean)
+      .join(', '),
+  };
+}
+
+/** A chosen photo of an own planning item, before it is saved. */
+export const photoDraft = (
+  item: Item,
+  id: string,
+  file: File,
+  name: string,
+): Write & { id: string } => ({
+  ...hoursWrite(item, { names: [name], ids: [id] }, { blob: file, name: file.name, isRaw: true }),
+  id,
+  isDraft: true,
+});
+
+/** A photo that became a JPEG when it was prepared is named as one. */
+export function withPreparedName(body: Entry['body'], preparedName: string): Entry['body'] {
+  const { names = [] } = body as HoursChange;
+  const extension = extensionOf(preparedName);
+  const nameOf = (name: string) =>
+    name.slice(0, name.length - extensionOf(name).length) + extension;
+  return { ...body, names: names.map(nameOf) };
+}
+
+const recordedIn = ({ body }: Entry): HoursChange => body as HoursChange;
+
+/** The item as it will be when what waits is sent; the same object when nothing does. */
+export function withWaiting<I extends Pick<EmployeePlanningItem, 'id' | 'hoursWorked' | 'notes'>>(
+  item: I,
+  entries: readonly Entry[],
+): I {
+  const own = entries.filter((entry) => !entry.refusal && isAboutItem(item.id)(entry));
+  if (own.length === 0) return item;
+  let { hoursWorked, notes } = item;
+  for (const entry of own) {
+    const change = recordedIn(entry);
+    if (change.hoursWorked !== undefined) ({ hoursWorked } = change);
+    if (change.notes !== undefined) ({ notes } = change);
+  }
+  return { ...item, hoursWorked, notes };
+}
+
+/** The photos that an entry sends. */
+export function photosIn(entry: Entry): { id: string | undefined; name: string }[] {
+  const { names = [], ids = [] } = recordedIn(entry);
+  return names.map((name, index) => ({ id: ids[index], name }));
+}
+
+/** The photos of an item that wait to be sent. */
+export const waitingPhotos = (itemId: string, entries: readonly Entry[]) =>
+  entries.filter((entry) => entry.file && isAboutItem(itemId)(entry)).flatMap(photosIn);

@@ -1,0 +1,24 @@
+import type { PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
+import type { PlanningCommand } from './planning-editor.ts';
+
+/** Gives what is planned for somebody to somebody else, who may be on it already. */
+export function handover(
+  items: readonly PlannedForEmployee[],
+  from: { id: string; name: string },
+  to: { id: string; name: string },
+): PlanningCommand {
+  return {
+    label: `Planning van ${from.name} naar ${to.name}: ${items.length} keer`,
+    edits: items.map(({ id, version, employeeIds }) => ({
+      kind: 'change',
+      id,
+      version,
+      values: {
+        employeeIds: [...new Set(employeeIds.map((one) => (one === from.id ? to.id : one)))],
+      },
+    })),
+    before: new Map(
+      items.map(({ id, version, employeeIds }) => [id, { version, values: { employeeIds } }]),
+    ),
+  };
+}

@@ -1,0 +1,202 @@
+import type {
+  EditedPlanning,
+  PlanningEdit,
+  PlanningItem,
+} from '@ploegplan/contract/planning/schemas';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Changes } from '../../lib/changes/changes.ts';
+import type { Command, Subject } from '../../lib/changes/command.ts';
+import type { About } from '../../lib/changes/history.ts';
+import type { Lineage } from '../../lib/changes/versions.ts';
+import {
+  expandItem,
+  type ItemFields,
+  itemFieldsOf,
+  itemFrom,
+  type PlannedItem,
+} from './planning-items.ts';
+import { planningKeys } from './planning-keys.ts';
+import { knownItem, settleItems, showUnanswered } from './planning-weeks.ts';
+
+/** One thing that a planner does. */
+export interface PlanningCommand extends Pick<About, 'label' | 'beside'> {
+  /** At most one for each item. */
+  edits: readonly PlanningEdit[];
+  /** Leads to what it did, where that is out of sight: in the place of undoing, which the bar has too. */
+  onShow?: (() => void) | undefined;
+  /** What stands against it. */
+  warnings?: readonly string[];
+  /** By id, what changes replace in an item of a version, for items that no list has. */
+  before?: ReadonlyMap<string, { version: number; values: Partial<ItemFields> }>;
+}
+
+/** The calls that an editor makes. */
+export interface PlanningServer {
+  send: (edits: PlanningEdit[]) => Promise<EditedPlanning>;
+  read: (id: string) => Promise<PlanningItem>;
+  tell: Required<Subject>['tell'];
+}
+
+/** An edit with the version that it will have to name when it is sent. */
+interface BoundEdit {
+  edit: PlanningEdit;
+  lineage: Lineage;
+}
+
+/** As the server takes it. */
+const withVersion = ({ edit, lineage: { version } }: BoundEdit): PlanningEdit =>
+  'version' in edit ? { ...edit, version } : edit;
+
+type ChangeEdit = Extract<PlanningEdit, { kind: 'change' }>;
+
+const pick = (fields: Partial<ItemFields>, { values }: ChangeEdit): Partial<ItemFields> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name in values));
+
+/** The values before a change; null when a list does not say them, or says them of another version. */
+function valuesBefore(
+  edit: ChangeEdit,
+  listed: PlannedItem | undefined,
+  whole: PlanningItem | undefined,
+): Partial<ItemFields> | null {
+  if (whole?.version === edit.version) return pick(itemFieldsOf(whole), edit);
+  const isListed = !('description' in edit.values || 'contactPerson' in edit.values);
+  if (!isListed || listed?.version !== edit.version) return null;
+  return pick(itemFieldsOf(itemFrom(listed)), edit);
+}
+
+/** What undoes edits that the server accepted, in the reverse order. */
+function inverseOf(
+  edits: readonly BoundEdit[],
+  before: ReadonlyMap<string, Partial<ItemFields>>,
+  { removed }: EditedPlanning,
+): BoundEdit[] {
+  return edits.toReversed().flatMap(({ edit, lineage }): BoundEdit[] => {
+    const { id } = edit;
+    // It names the version of its lineage when it is sent.
+    const seen = { id, version: 0 };
+    if (edit.kind === 'create' || edit.kind === 'copy') {
+      return [{ lineage, edit: { kind: 'remove', ...seen } }];
+    }
+    if (edit.kind === 'change') {
+      return [{ lineage, edit: { kind: 'change', ...seen, values: before.get(id) ?? {} } }];
+    }
+    const whole = removed.find((one) => one.id === id);
+    return whole ? [{ lineage, edit: { kind: 'create', id, values: itemFieldsOf(whole) } }] : [];
+  });
+}
+
+interface SentEdits extends Command<EditedPlanning> {
+  edits: readonly BoundEdit[];
+}
+
+/** The screen whose keys undo changes of the planning. */
+export const PLANNING = 'planning';
+
+/** An edit of an item whose creation failed. */
+const neverMade = ({ edit, lineage }: BoundEdit) => 'version' in edit && lineage.version === 0;
+
+const recordsOf = (edits: readonly BoundEdit[]) => [
+  ...new Set(edits.flatMap(({ edit }) => (edit.kind === 'copy' ? [edit.id, edit.of] : [edit.id]))),
+];
+
+/** Makes commands of the edits of planning items, each all or nothing. */
+export class PlanningEditor implements Subject {
+  readonly keys = [planningKeys.all] as const;
+  readonly #changes: Changes;
+  readonly #cache: QueryClient;
+  readonly #server: PlanningServer;
+  readonly tell: PlanningServer['tell'];
+
+  constructor(changes: Changes, server: PlanningServer) {
+    this.#changes = changes;
+    this.#cache = changes.cache;
+    this.#server = server;
+    this.tell = server.tell;
+  }
+
+  apply({ edits, label, beside, before }: PlanningCommand) {
+    const bound = edits.map((edit): BoundEdit => {
+      const version = 'version' in edit ? edit.version : 0;
+      return { edit, lineage: this.#changes.lineageOf({ id: edit.id, version }) };
+    });
+    const scopes = [PLANNING, ...(beside?.scopes ?? [])];
+    return this.#changes.apply(this.#commandOf(bound, before), { label, beside, scopes });
+  }
+
+  show(waiting: readonly SentEdits[]): void {
+    showUnanswered(
+      this.#cache,
+      waiting.flatMap(({ edits }) => edits.map(({ edit }) => edit)),
+    );
+  }
+
+  /** This tab changed items in another way than by a command. */
+  settle(items: readonly PlannedItem[]): void {
+    for (const { id, version } of items) {
+      this.#changes.versions.follow(id, knownItem(this.#cache, id)?.version, version);
+    }
+    settleItems(this.#cache, new Map(items.map((item) => [item.id, item])));
+  }
+
+  #commandOf(edits: readonly BoundEdit[], given?: PlanningCommand['before']): SentEdits {
+    let bound = edits;
+    let before: ReadonlyMap<string, Partial<ItemFields>> = new Map();
+    return {
+      subject: this,
+      records: recordsOf(edits),
+      edits,
+      send: async () => {
+        bound = edits.map(({ edit, lineage }) => ({
+          edit,
+          lineage: 'version' in edit ? this.#changes.versions.renew(edit, lineage) : lineage,
+        }));
+        try {
+          const { fault } = bound.find(neverMade)?.lineage ?? {};
+          if (fault !== undefined) throw fault;
+          const sent = bound.map(withVersion);
+          before = await this.#valuesBefore(sent, given);
+          const answer = await this.#server.send(sent);
+          this.#settleAnswer(bound, answer);
+          return answer;
+        } catch (fault) {
+          for (const { lineage } of bound) lineage.fault = fault;
+          throw fault;
+        }
+      },
+      inverse: (answer) => answer && this.#commandOf(inverseOf(bound, before, answer)),
+    };
+  }
+
+  #settleAnswer(edits: readonly BoundEdit[], { items }: EditedPlanning): void {
+    const outcomes = new Map<string, PlannedItem | null>();
+    for (const { edit, lineage } of edits) {
+      const item = items.find(({ id }) => id === edit.id);
+      if (edit.kind === 'remove') outcomes.set(edit.id, null);
+      if (!item) continue;
+      outcomes.set(item.id, expandItem(item));
+      lineage.version = item.version;
+    }
+    settleItems(this.#cache, outcomes);
+    // A read that was under way may be older than the answer.
+    const predicate = ({ state }: { state: { data: unknown } }) => state.data !== undefined;
+    void this.#cache.cancelQueries({ queryKey: planningKeys.weeks, predicate });
+  }
+
+  /** By id, what changes will replace; read from the server where no list says it. */
+  async #valuesBefore(
+    edits: readonly PlanningEdit[],
+    given: PlanningCommand['before'],
+  ): Promise<Map<string, Partial<ItemFields>>> {
+    const cache = this.#cache;
+    const changes = edits.filter((edit) => edit.kind === 'change');
+    const before = changes.map(async (edit) => {
+      const replaced = given?.get(edit.id);
+      if (replaced?.version === edit.version) return [edit.id, replaced.values] as const;
+      const whole = cache.getQueryData<PlanningItem>(planningKeys.item(edit.id));
+      const known = valuesBefore(edit, knownItem(cache, edit.id), whole);
+      const values = known ?? valuesBefore(edit, undefined, await this.#server.read(edit.id));
+      return [edit.id, values ?? {}] as const;
+    });
+    return new Map(await Promise.all(before));
+  }
+}

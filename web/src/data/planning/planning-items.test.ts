@@ -1,0 +1,127 @@
+import type { PlanningEdit } from '@ploegplan/contract/planning/schemas';
+import { describe, expect, it } from 'vitest';
+import {
+  changeOf,
+  expandItem,
+  type ItemChange,
+  itemFieldsOf,
+  itemFrom,
+  itemWith,
+  outcomesOf,
+  type PlannedItem,
+  withOutcomes,
+} from './planning-items.ts';
+import { assigned, listedOf, makeItem, newItemOf, plannedOf } from './test-planning-item.ts';
+
+const item = makeItem({
+  startTime: '07:00:00',
+  endTime: '16:00:00',
+  location: 'Bouwplaats 1',
+  assignments: assigned('ann', 'bob'),
+});
+const fields = itemFieldsOf(item);
+
+describe('a change of an item', () => {
+  it('contains only the changed fields', () => {
+    const after = { ...fields, description: 'Muren voegen', endTime: '15:30' };
+    expect(changeOf(item, after)).toEqual({ description: 'Muren voegen', endTime: '15:30' });
+  });
+
+  it('ignores the order of employees and of the parts of a contact person', () => {
+    const { name, ...others } = fields.contactPerson;
+    const same = { ...fields, employeeIds: ['bob', 'ann'], contactPerson: { ...others, name } };
+    expect(changeOf(item, same)).toEqual({});
+    expect(changeOf(item, { ...fields, employeeIds: ['bob'] })).toEqual({ employeeIds: ['bob'] });
+  });
+});
+
+it('a saved item keeps what was recorded by those who stay on it', () => {
+  const recorded = [{ employeeId: 'ann', hoursWorked: 7.75, notes: 'Klaar' }];
+  const before = makeItem({ assignments: recorded, imageCount: 2 });
+  const after = itemWith(before, { employeeIds: ['ann', 'bob'] });
+  expect(after.assignments).toEqual([...recorded, ...assigned('bob')]);
+  expect(after.imageCount).toBe(2);
+});
+
+describe('an item of a list', () => {
+  it('gets missing fields filled in', () => {
+    const listed = { id: 'one', date: '2026-11-16', employeeIds: ['ann', 'bob'], version: 3 };
+    expect(expandItem(listed)).toEqual({
+      ...listed,
+      startTime: null,
+      endTime: null,
+      projectId: null,
+      clientId: null,
+      location: '',
+      hoursWorked: [null, null],
+      materialIds: [],
+      needs: [],
+      rangeId: null,
+      isDraft: false,
+      imageCount: 0,
+    });
+  });
+
+  it('is the item without the fields that only the whole item has', () => {
+    const whole = makeItem({
+      startTime: '07:00',
+      assignments: [{ employeeId: 'ann', hoursWorked: 7.75, notes: '' }],
+      materialIds: ['lift'],
+      isDraft: true,
+    });
+    expect(itemFrom(expandItem(listedOf(whole)))).toEqual(whole);
+  });
+});
+
+const afterEdits = (
+  items: readonly PlannedItem[],
+  edits: readonly PlanningEdit[],
+  known: readonly PlannedItem[] = items,
+) =>
+  withOutcomes(
+    items,
+    outcomesOf(edits, (id) => known.find((item) => item.id === id)),
+  );
+
+describe('edits', () => {
+  const one = plannedOf({ id: 'one', assignments: assigned('ann', 'bob') });
+  const two = plannedOf({ id: 'two' });
+  const change = (values: ItemChange) => ({
+    kind: 'change' as const,
+    id: 'one',
+    version: 1,
+    values,
+  });
+
+  it('change, remove and create items, and leave the others as they are', () => {
+    const create = { kind: 'create' as const, id: 'new', values: newItemOf({ location: 'Kade' }) };
+    const after = afterEdits(
+      [one, two],
+      [change({ startTime: '07:30:00', location: 'Kade 1' }), create],
+    );
+    expect(after[0]).toEqual({ ...one, startTime: '07:30', location: 'Kade 1' });
+    expect(after[1]).toBe(two);
+    expect(after[2]).toMatchObject({ id: 'new', employeeIds: ['ann'], location: 'Kade' });
+    expect(afterEdits([one, two], [{ kind: 'remove', id: 'one', version: 1 }])).toEqual([two]);
+  });
+
+  it('of items that are not in the list return the same list', () => {
+    const items = [two];
+    expect(afterEdits(items, [change({ location: 'Kade 1' })])).toBe(items);
+  });
+
+  it('copy an item from elsewhere without what was recorded', () => {
+    const recorded = { ...one, hoursWorked: [7.75, null], imageCount: 2, version: 4 };
+    const copy = { kind: 'copy' as const, id: 'new', of: 'one', values: { date: '2026-11-17' } };
+    expect(afterEdits([two], [copy], [recorded])).toEqual([
+      two,
+      { ...one, id: 'new', date: '2026-11-17', version: 0 },
+    ]);
+  });
+
+  it('of the people keep the hours of those who stay', () => {
+    const recorded = { ...one, hoursWorked: [7.75, 8] };
+    const [after] = afterEdits([recorded], [change({ employeeIds: ['bob', 'cas'] })]);
+    expect(after).toMatchObject({ employeeIds: ['bob', 'cas'], hoursWorked: [8, null] });
+  });
+});

@@ -1,0 +1,107 @@
+import { daysBetween } from '@ploegplan/contract/dates/dates';
+import { projects } from '@ploegplan/contract/projects/endpoints';
+import type { Project } from '@ploegplan/contract/projects/schemas';
+import { mark, put } from '../../lib/api/cache/record-change.ts';
+import { call } from '../../lib/api/call.ts';
+import type { Changes } from '../../lib/changes/changes.ts';
+import type { Command, Subject } from '../../lib/changes/command.ts';
+import type { About, Step } from '../../lib/changes/history.ts';
+import { useChanges } from '../../lib/changes/own-changes.ts';
+import type { Lineage } from '../../lib/changes/versions.ts';
+import { formatDayRange, formatShortDay } from '../../lib/dates/dates.ts';
+import { currentRow } from '../../lib/form/conflict-row.ts';
+import { projectData } from '../records/projects.ts';
+
+export type ProjectDates = Pick<Project, 'startDate' | 'endDate'>;
+
+interface DatesCommand extends Command<Project> {
+  /** As the user saw it. */
+  project: Project;
+  dates: ProjectDates;
+}
+
+export const datesOf = ({ startDate, endDate }: ProjectDates): ProjectDates => ({
+  startDate,
+  endDate,
+});
+
+export const areSameDates = (one: ProjectDates, other: ProjectDates): boolean =>
+  one.startDate === other.startDate && one.endDate === other.endDate;
+
+/** How many days a project as a whole is moved; 0 where only an end is. */
+export function movedDays(before: ProjectDates, after: ProjectDates): number {
+  const by = (from: string | null, to: string | null) => (from && to ? daysBetween(from, to) : 0);
+  const days = by(before.startDate, after.startDate);
+  return days === by(before.endDate, after.endDate) ? days : 0;
+}
+
+/** 'ma 3 aug – vr 14 aug', 'vanaf ma 3 aug', 'tot en met vr 14 aug', 'zonder datums' */
+export function datesText({ startDate, endDate }: ProjectDates): string {
+  if (startDate && endDate) return formatDayRange(startDate, endDate);
+  if (startDate) return `vanaf ${formatShortDay(startDate)}`;
+  return endDate ? `tot en met ${formatShortDay(endDate)}` : 'zonder datums';
+}
+
+/** Makes commands of the dates of projects. */
+class DateEditor implements Subject {
+  readonly keys = [['projects']] as const;
+  readonly #changes: Changes;
+
+  constructor(changes: Changes) {
+    this.#changes = changes;
+  }
+
+  show(waiting: readonly DatesCommand[]): void {
+    // An answer that is under way does not have them.
+    if (waiting.length > 0) void this.#changes.cache.cancelQueries(projectData.list);
+    for (const { project, dates } of waiting) this.#draw((rows) => mark(rows, project.id, dates));
+  }
+
+  commandOf(project: Project, dates: ProjectDates, lineage: Lineage): DatesCommand {
+    let own = lineage;
+    return {
+      subject: this,
+      records: [project.id],
+      ...{ project, dates },
+      send: () => {
+        own = this.#changes.versions.renew(project, lineage);
+        return this.#send(project, dates, own);
+      },
+      inverse: (answer) => answer && this.commandOf(answer, datesOf(project), own),
+    };
+  }
+
+  async #send(seen: Project, dates: ProjectDates, lineage: Lineage): Promise<Project> {
+    try {
+      const body = { ...dates, version: lineage.version };
+      const answer = await call(projects.change, { params: { id: seen.id }, body });
+      lineage.version = answer.version;
+      this.#draw((rows) => put(rows, answer));
+      return answer;
+    } catch (error) {
+      const current = currentRow<Project>(error);
+      // Somebody else changed other fields of it only, which stay.
+      if (current && !current.deleted && areSameDates(current, seen)) {
+        lineage.version = current.version;
+        return this.#send(seen, dates, lineage);
+      }
+      this.#draw((rows) => (current ? put(rows, current) : mark(rows, seen.id, datesOf(seen))));
+      throw error;
+    }
+  }
+
+  #draw(change: (rows: readonly Project[]) => Project[]): void {
+    this.#changes.cache.setQueryData(projectData.list.queryKey, (rows) => rows && change(rows));
+  }
+}
+
+/** Changes the dates of a project, at once in the list, and undoes that where no key does. */
+export function useDateChanges() {
+  const changes = useChanges();
+  const editor = changes.once(DateEditor, () => new DateEditor(changes));
+  return {
+    changeDates: (project: Project, dates: ProjectDates, about?: About) =>
+      changes.apply(editor.commandOf(project, dates, changes.lineageOf(project)), about),
+    takeBack: (step: Step) => changes.takeBack(step),
+  };
+}

@@ -1,0 +1,63 @@
+import { isoWeek } from '@ploegplan/contract/dates/dates';
+import type { WorkingTimeWarning } from '@ploegplan/contract/rules/working-time/warnings';
+import { capitalised } from '../../lib/values/first-letter.ts';
+import { formatNumber } from '../../lib/values/numbers.ts';
+
+/** What happened, and what the law says of it: 'vraagt' or 'staat … toe'. */
+function partsOf(warning: WorkingTimeWarning): [what: string, demands: string] {
+  const age = warning.isYoung ? 'onder de 18 jaar ' : '';
+  const hours = 'hours' in warning.facts ? `${formatNumber(warning.facts.hours)} uur` : '';
+  const limit = 'limit' in warning.facts ? warning.facts.limit : 0;
+  const allows = `staat ${age}${formatNumber(limit)} toe`;
+  const asks = `vraagt ${age}${formatNumber(limit)}`;
+  switch (warning.rule) {
+    case 'shift':
+      return [`${hours} werk in één dienst`, allows];
+    case 'night-shift':
+      return [`${hours} werk in een nachtdienst`, allows];
+    case 'week':
+      return [`${hours} werk in week ${isoWeek(warning.date).week}`, allows];
+    case 'average':
+      return [`gemiddeld ${hours} per week over ${warning.facts.weeks} weken`, allows];
+    case 'daily-rest': {
+      const { ends, begins } = warning.facts;
+      return begins === null
+        ? [`dienst eindigt ${ends}: ${hours} rust in 24 uur`, asks]
+        : [`dienst eindigt ${ends}, begint ${begins}: ${hours} rust`, asks];
+    }
+    case 'weekly-rest':
+      return [`in 7 dagen hooguit ${hours} rust achter elkaar`, `vraagt ${limit}`];
+    case 'break':
+      return [`${warning.facts.minutes} minuten pauze bij ${hours} werk`, asks];
+    case 'night-recovery': {
+      const { ends, begins } = warning.facts;
+      return [`nachtdienst eindigt ${ends}, begint ${begins}: ${hours} rust`, asks];
+    }
+    case 'nights-in-row':
+      return [`${warning.facts.nights} nachtdiensten achter elkaar`, allows];
+    case 'nights-rest':
+      return [`${hours} rust na ${warning.facts.nights} nachtdiensten`, asks];
+    case 'nights': {
+      const { nights, weeks } = warning.facts;
+      return [`${nights} nachtdiensten tot na 02:00 in ${weeks} weken`, allows];
+    }
+    case 'night-average': {
+      const { weeks } = warning.facts;
+      return [`gemiddeld ${hours} per week over ${weeks} weken met veel nachtdiensten`, allows];
+    }
+    case 'too-young':
+      return [`werk van iemand onder de ${limit} jaar`, 'verbiedt dat'];
+    case 'sunday':
+      return [`${warning.facts.free} vrije zondagen in 52 weken`, asks];
+    case 'night-rest': {
+      const { from, to } = warning.facts;
+      return [`werk tussen ${from} en ${to}`, `vraagt ${age}dan rust`];
+    }
+  }
+}
+
+/** 'Dienst eindigt 20:00, begint 06:00: 10 uur rust, Atw art. 5:3 vraagt 11' */
+export function describeWarning(warning: WorkingTimeWarning): string {
+  const [what, demands] = partsOf(warning);
+  return `${capitalised(what)}, ${warning.article} ${demands}`;
+}

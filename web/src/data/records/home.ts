@@ -1,0 +1,38 @@
+import { home } from '@ploegplan/contract/home/endpoints';
+import type { Home } from '@ploegplan/contract/home/schemas';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { messageOf } from '../../lib/api/messages.ts';
+import { notify } from '../../lib/notify.ts';
+
+/** The overview of a day; after midnight the previous one stays until the new one is loaded. */
+export const homeQuery = (day: string) =>
+  queryOptions({
+    queryKey: ['home', day],
+    queryFn: ({ signal }) => call(home.show, { signal }),
+    placeholderData: keepPreviousData,
+    // Always refetched, so that recent changes show.
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Of a company without people there is nothing else to tell. */
+export const hasOnlyStart = ({ start }: Home) => start !== null && !start.people;
+
+/** Leaves the steps of the start out of the overview, for the whole company; the message takes that back. */
+export function useDismissStart() {
+  const cache = useQueryClient();
+  const change = async (isDismissed: boolean) => {
+    await call(home.changeStart, { body: { isDismissed } });
+    await cache.invalidateQueries({ queryKey: ['home'] });
+  };
+  const showAgain = () => change(false).catch((error) => notify.error(messageOf(error)));
+  return useMutation({
+    mutationFn: () => change(true),
+    onSuccess: () =>
+      notify.success('Stappen weggehaald', 'Aan de slag', {
+        action: { label: 'Ongedaan maken', run: () => void showAgain() },
+      }),
+    onError: (error) => notify.error(messageOf(error)),
+  });
+}

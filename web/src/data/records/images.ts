@@ -1,0 +1,125 @@
+import { images } from '@ploegplan/contract/images/endpoints';
+import type { ImageInfo, ImageOwnerType } from '@ploegplan/contract/images/schemas';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call, urlOf } from '../../lib/api/call.ts';
+import { explainedFailureOf, outcomes } from '../../lib/api/messages.ts';
+import { notify } from '../../lib/notify.ts';
+import { planningKeys } from '../planning/planning-keys.ts';
+
+/** What images belong to. */
+export interface ImageOwner {
+  type: ImageOwnerType;
+  id: string;
+}
+
+const all = ['images'] as const;
+
+/** The images of an owner; of a project or client also those of all its planned work, of a range those of its days. */
+export const imagesQuery = ({ type, id }: ImageOwner) =>
+  queryOptions({
+    queryKey: [...all, type, id],
+    queryFn: ({ signal }) => {
+      if (type === 'project') return call(images.search, { query: { project_id: id }, signal });
+      if (type === 'client') return call(images.search, { query: { client_id: id }, signal });
+      return call(images.list, { params: { type, id }, signal });
+    },
+  });
+
+/** What to look for in all images of the company. */
+export interface ImageFilter {
+  clientId: string | null;
+  projectId: string | null;
+  name: string;
+}
+
+/** The images that meet the filter, the newest first. */
+export const imageSearchQuery = ({ clientId, projectId, name }: ImageFilter) => {
+  const filename = name.trim();
+  const query = {
+    ...(clientId && { client_id: clientId }),
+    ...(projectId && { project_id: projectId }),
+    ...(filename && { filename }),
+  };
+  return queryOptions({
+    queryKey: [...all, 'search', query],
+    queryFn: ({ signal }) => call(images.search, { query, signal }),
+  });
+};
+
+const addressOf = ({ filename, metadata: { entityType, entityId } }: ImageInfo) => ({
+  type: entityType,
+  id: entityId,
+  filename,
+});
+
+const sourceOf = ({ filename, metadata: { entityType, entityId } }: ImageInfo) => ({
+  sourceType: entityType,
+  sourceId: entityId,
+  filename,
+});
+
+/** The address of an image: the original, or a preview of at most so many pixels wide. */
+export const imageUrl = (image: ImageInfo, maxWidth?: number): string =>
+  urlOf(images.view, {
+    params: addressOf(image),
+    ...(maxWidth && { query: { preview: 'true', maxWidth: String(maxWidth) } }),
+  });
+
+/** Tells one image from all others, also of other owners. */
+export const imageKey = ({ filename, metadata: { entityType, entityId } }: ImageInfo): string =>
+  [entityType, entityId, filename].join('/');
+
+/** Refreshes all lists of images, the planning, which counts them, and the history of what they belong to. */
+export async function refreshImages(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: all }),
+    client.invalidateQueries({ queryKey: planningKeys.weeks }),
+    ...['planning', 'projects', 'clients'].map((subject) =>
+      client.invalidateQueries({ queryKey: [subject, 'history'] }),
+    ),
+  ]);
+}
+
+/** Renaming, deleting, copying and moving images. */
+export function useImageEdits() {
+  const client = useQueryClient();
+  const refresh = () => refreshImages(client);
+  return {
+    /** Why it did not succeed, for the dialog that asked; null when it did. */
+    async rename(image: ImageInfo, newFilename: string): Promise<string | null> {
+      try {
+        await call(images.rename, { body: { ...sourceOf(image), newFilename } });
+      } catch (error) {
+        return explainedFailureOf('renameImage', error);
+      }
+      await refresh();
+      return null;
+    },
+
+    async remove(image: ImageInfo): Promise<void> {
+      try {
+        await call(images.remove, { params: addressOf(image) });
+      } catch (error) {
+        notify.error(explainedFailureOf('removeImage', error), image.filename);
+        return;
+      }
+      notify.success(outcomes.removeOwnImage.success, image.filename);
+      await refresh();
+    },
+
+    /** All images of the owner after it; null when it did not succeed. */
+    async attach(
+      { type, id }: ImageOwner,
+      chosen: readonly ImageInfo[],
+      mode: 'copy' | 'move',
+    ): Promise<ImageInfo[] | null> {
+      const body = { targetType: type, targetId: id, mode, items: chosen.map(sourceOf) };
+      const attached = await call(images.attach, { body }).catch((error: unknown) => {
+        notify.error(explainedFailureOf('uploadImages', error));
+        return null;
+      });
+      if (attached) await refresh();
+      return attached;
+    },
+  };
+}

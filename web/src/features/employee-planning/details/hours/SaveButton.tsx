@@ -1,0 +1,22 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { Details } from '../useDetails.ts';
+import type { SendingProgress } from './useSaveHours.ts';
+
+interface SaveButtonProps extends Pick<ButtonProps, 'variant'> {
+  details: Details;
+}
+
+/** 'Foto 2 van 5', or of one photo how much of it is sent. */
+const sendingText = ({ photo, of, share }: SendingProgress) =>
+  of > 1 ? `Foto ${photo} van ${of}` : `${Math.round(share * 100)}% verstuurd`;
+
+export function SaveButton({ details, variant = 'filled' }: SaveButtonProps) {
+  const { formId, save, isSubmitted } = details;
+  const isSaving = save.isPending || isSubmitted;
+  const text = isSaving ? 'Wordt opgeslagen…' : 'Opslaan';
+  return (
+    <Button type="submit" form={formId} variant={variant} mih={48} disabled={isSaving}>
+      {save.progress ? sendingText(save.progress) : text}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Fits, isLongText, isRecord, ofUser } from '../../../../lib/remembered/memory.ts';
+import { recall, remember } from '../../../../lib/remembered/remembered.ts';
+
+/** Unsaved hours and notes of a planning item, each with the saved value that they replace. */
+export interface TypedHours {
+  hours: string;
+  overHours: string;
+  notes: string;
+  overNotes: string;
+}
+
+const isTypedHours: Fits<TypedHours> = (value): value is TypedHours =>
+  isRecord(value) && [value.hours, value.overHours, value.notes, value.overNotes].every(isLongText);
+
+const isTypedHoursByItem: Fits<Record<string, TypedHours>> = (
+  value,
+): value is Record<string, TypedHours> =>
+  isRecord(value) && Object.values(value).every(isTypedHours);
+
+/** Kept, because a session can end, or a phone run out, before they are saved. */
+export const typedHours = ofUser('typedHours', isTypedHoursByItem, () => ({}));
+
+/** Maximum number of items, enough for several weeks. */
+const MOST_ITEMS = 50;
+
+/** Keeps what is typed on an item for this user, until it is saved or thrown away (null). */
+export function keepTypedHours(itemId: string, typed: TypedHours | null): void {
+  const { [itemId]: before, ...others } = recall(typedHours);
+  if (!before && !typed) return;
+  const kept = Object.entries(others).slice(-MOST_ITEMS);
+  remember(typedHours, Object.fromEntries(typed ? [...kept, [itemId, typed]] : kept));
+}
+
+interface Recorded {
+  hours: string;
+  notes: string;
+}
+
+/** The typed text, if the recorded value has not changed since. */
+const over = (recorded: string, before: string, typed: string) =>
+  before === recorded && typed !== recorded ? typed : null;
+
+/** What was typed on an item before, as far as nothing else has been recorded there since; null where the item is followed. */
+export function typedHoursOver(itemId: string, { hours, notes }: Recorded) {
+  const typed = recall(typedHours)[itemId];
+  return {
+    hours: typed ? over(hours, typed.overHours, typed.hours) : null,
+    notes: typed ? over(notes, typed.overNotes, typed.notes) : null,
+  };
+}

@@ -1,0 +1,221 @@
+import type {
+  EmployeePlanningItem,
+  HoursChange,
+} from '@ploegplan/contract/employee-planning/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { unwrapData } from '../../../../data/cache/unwrap-data.ts';
+import { employeePlanningKeys } from '../../../../data/own/employee-planning.ts';
+import { hoursWrite } from '../../../../data/own/own-writes.ts';
+import { currentUser } from '../../../../lib/api/call.ts';
+import { outcomes, problems } from '../../../../lib/api/messages.ts';
+import { formatShortDay } from '../../../../lib/dates/dates.ts';
+import { notify } from '../../../../lib/notify.ts';
+import type { Refusal, Write } from '../../../../lib/outbox/entry.ts';
+import { NO_ROOM, NOT_KEPT, refusalText } from '../../../../lib/outbox/refusals.ts';
+import { formatHours } from '../../../../lib/values/hours.ts';
+import { counted } from '../../../../lib/values/numbers.ts';
+import { loadEarly } from '../../../../ui/drawer/lazy-part.tsx';
+import { areRefusedContents } from '../../../../ui/images/acceptable.ts';
+import { nameToSend } from '../../../../ui/images/names.ts';
+import type { PendingImage } from '../../images/pending.ts';
+import type { Delivery } from '../../images/usePendingImages.ts';
+
+const loadOutbox = () => import('../../../../data/own/outbox.ts');
+loadEarly(loadOutbox);
+
+interface Save {
+  item: EmployeePlanningItem;
+  /** Undefined when the server has them already. */
+  hours: HoursChange | undefined;
+  photos: readonly PendingImage[];
+  /** Nothing else waits to be saved. */
+  isAll: boolean;
+  /** The hours and notes are saved; with the answer, or null while they wait for a connection. */
+  onHours: (item: EmployeePlanningItem | null) => void;
+  /** A photo is saved, or waits for a connection. */
+  onPhoto: (photo: PendingImage) => void;
+  onDelivery: (photo: PendingImage, delivery: Delivery) => void;
+}
+
+/** Which photo is being sent, of how many, and the share of it that is sent. */
+export interface SendingProgress {
+  photo: number;
+  of: number;
+  share: number;
+}
+
+/** The server does not take the hours: what was typed stays in the form. */
+class RefusedHours extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** Why saving failed, in words for the user. */
+export const savingFailure = (error: unknown): string =>
+  error instanceof RefusedHours ? refusalText(error.refusal) : NO_ROOM;
+
+/** '8 uur', when they changed. */
+function hoursOf({ item, hours }: Save): string[] {
+  const { hoursWorked = item.hoursWorked } = hours ?? {};
+  if (hoursWorked === item.hoursWorked) return [];
+  return [hoursWorked === null ? 'geen uren' : `${formatHours(hoursWorked)} uur`];
+}
+
+/** 'ma 16 nov, Kantoor: 8 uur, 2 foto’s toegevoegd' */
+function aboutOf(save: Save): string {
+  const { item, photos } = save;
+  const where = [formatShortDay(item.date), item.projectName].filter(Boolean).join(', ');
+  const added = photos.length > 0 ? [`${countOf(photos.length)} toegevoegd`] : [];
+  return [where, [...hoursOf(save), ...added].join(', ')].filter(Boolean).join(': ');
+}
+
+/** Beside approved hours only the notes and photos are saved. */
+function tellSaved(save: Save): void {
+  const { hoursApproved, hoursWorked } = save.item;
+  if (!hoursApproved) notify.success(outcomes.saveHours.success, aboutOf(save));
+  else {
+    const hours =
+      hoursWorked === null ? '' : ` De goedgekeurde uren blijven ${formatHours(hoursWorked)} uur.`;
+    notify.success('Opgeslagen.', `${aboutOf(save)}.${hours}`);
+  }
+}
+
+const countOf = (photos: number) => counted(photos, 'foto', 'foto’s');
+
+/** The reason stands at each photo. */
+function tellRefused(save: Save, [first, ...others]: readonly PendingImage[]): void {
+  const what = others.length > 0 ? countOf(others.length + 1) : first?.name;
+  const sent = save.photos.length - others.length - 1;
+  const saved = [...hoursOf(save), ...(sent > 0 ? [countOf(sent)] : [])].join(', ');
+  notify.error(`${what} niet verstuurd`, saved ? `Wel opgeslagen: ${saved}` : undefined);
+}
+
+/** A write of a save: of its photo, of its hours and notes, or of both. */
+interface PlannedWrite {
+  write: Write;
+  photo: PendingImage | null;
+  hasHours: boolean;
+}
+
+/** The photos one by one, the first one with the hours and notes; without photos these alone. */
+function writesOf({ item, hours, photos }: Save): PlannedWrite[] {
+  // A photo that is not stored on a full device must not take the hours along.
+  const isAlone = photos[0]?.isHeld !== false;
+  const alone = isAlone && (hours || photos.length === 0) ? [hoursWrite(item, hours ?? {})] : [];
+  return [
+    ...alone.map((write) => ({ write, photo: null, hasHours: true })),
+    ...photos.map((photo, index) => {
+      const { id, file, name } = photo;
+      const hasHours = !isAlone && index === 0 && hours !== undefined;
+      const sentAs = nameToSend(file.name, name);
+      const body = { ...(hasHours && hours), names: [sentAs], ids: [id] };
+      const sent = { blob: file, name: file.name, isRaw: true as const };
+      return { write: { ...hoursWrite(item, body, sent), id }, photo, hasHours };
+    }),
+  ];
+}
+
+/**
+ * Saves hours and notes, and new photos one by one. They are stored on the device first, and sent from there; what the server refuses
+ * stays in the form. 'Uren opgeslagen.' tells that everything has arrived.
+ */
+export function useSaveHours() {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<SendingProgress | null>(null);
+  const [isStored, setStored] = useState(false);
+  /** The save whose progress is shown; those of details that were left go on without. */
+  const shown = useRef<symbol | null>(null);
+
+  const send = async (save: Save) => {
+    const { hours, photos, onHours, onPhoto, onDelivery } = save;
+    const refused: PendingImage[] = [];
+    const open = new Set(photos);
+    let isHoursOpen = hours !== undefined;
+    const mine = Symbol('save');
+    shown.current = mine;
+    let refusedHours: Refusal | null = null;
+    let isUnkept = false;
+    const { deliver } = await loadOutbox();
+    const planned = writesOf(save);
+    const refusePhoto = (photo: PendingImage, failure: string, canRetry: boolean) => {
+      open.delete(photo);
+      refused.push(photo);
+      onDelivery(photo, { failure, canRetry });
+    };
+    const writes = planned.map(({ write }) => write);
+    const isAnswered = await deliver(client, writes, {
+      onStored: () => setStored(true),
+      onProgress(index, share) {
+        const photo = planned[index]?.photo;
+        if (!photo) return;
+        onDelivery(photo, { share });
+        if (shown.current !== mine) return;
+        setProgress({ photo: photos.indexOf(photo) + 1, of: photos.length, share });
+      },
+      onSent(index, answer, part) {
+        const { photo, hasHours } = planned[index] ?? {};
+        if (hasHours && isHoursOpen) {
+          isHoursOpen = false;
+          onHours(unwrapData(answer as EmployeePlanningItem));
+        }
+        if (!photo || part === 'rest') return;
+        open.delete(photo);
+        onPhoto(photo);
+      },
+      onRefused(index, refusal, part) {
+        const { photo, hasHours } = planned[index] ?? {};
+        if (hasHours && part !== 'file') refusedHours = refusal;
+        if (!photo || part === 'rest') return;
+        refusePhoto(photo, problems[refusal.code], !areRefusedContents(refusal.code));
+      },
+      onUnkept(index, part) {
+        const { photo, hasHours } = planned[index] ?? {};
+        if (hasHours && part !== 'file') isUnkept = true;
+        if (photo) refusePhoto(photo, NOT_KEPT, true);
+      },
+    });
+    if (refusedHours) throw new RefusedHours(refusedHours);
+    if (isUnkept) throw new Error(NO_ROOM);
+    if (!isAnswered) {
+      if (isHoursOpen) onHours(null);
+      for (const photo of open) onPhoto(photo);
+    }
+    return { refused, isAnswered };
+  };
+
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (save: Save) =>
+      send(save).finally(() => {
+        setProgress(null);
+        setStored(false);
+      }),
+    onSuccess: ({ refused, isAnswered }, save) => {
+      if (refused.length > 0) tellRefused(save, refused);
+      else if (!isAnswered && currentUser() !== null) {
+        notify.info(
+          'Bewaard op je telefoon, wordt verstuurd zodra er verbinding is',
+          aboutOf(save),
+        );
+      } else if (isAnswered && save.isAll) tellSaved(save);
+    },
+    onError: (failure) => {
+      notify.error(outcomes.saveHours.failure);
+      // From now on the item says so, and its field is closed.
+      if (failure instanceof RefusedHours && failure.refusal.code === 'hours-approved') {
+        void client.invalidateQueries({ queryKey: employeePlanningKeys.all });
+      }
+    },
+  });
+  /** Shows nothing more of what is being saved; that goes on. */
+  const leave = useCallback(() => {
+    shown.current = null;
+    setProgress(null);
+    reset();
+  }, [reset]);
+  const refusedHours = error instanceof RefusedHours ? error.refusal : null;
+  return { mutate, isPending, isStored, error, refusedHours, leave, progress };
+}

@@ -1,0 +1,238 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { HoursWarning } from '@ploegplan/contract/rules/hours/checks';
+import { placeOfKey } from '@ploegplan/contract/rules/hours/hours';
+import { IconKeyboard } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { refusedText } from '../../../data/hours/hours.ts';
+import type { Refused } from '../../../data/hours/hours-queue.ts';
+import { formatDay } from '../../../lib/dates/dates.ts';
+import { formatMoment } from '../../../lib/dates/moments.ts';
+import { counted } from '../../../lib/values/numbers.ts';
+import type { GridCell } from '../commands.ts';
+import { differenceText, quartersText, sumText, untimedText } from '../grid/cell-texts.ts';
+import type { NotTyped } from '../grid/HoursGrid.tsx';
+import classes from '../hours.module.css';
+import type { GroupRow, HoursNames } from '../rows.ts';
+import { type ChangedSinceActions, changedSinceActions, warningText } from '../warning-texts.ts';
+import { ReasonField } from './ReasonField.tsx';
+
+/** What became of several cells that were filled at once. */
+export interface Outcome {
+  typed: number;
+  saved: number;
+  /** Pasted cells that fell on sums or outside of the grid. */
+  cutOff: number;
+}
+
+function outcomeText({ typed, saved, cutOff }: Outcome): string {
+  const refused = typed - saved;
+  return [
+    `${saved} van ${typed + cutOff} vakken bewaard.`,
+    refused > 0 &&
+      `${refused === 1 ? 'Een ander is rood' : `${refused} zijn rood`}; F8 gaat erheen.`,
+    cutOff > 0 && `${counted(cutOff, 'viel', 'vielen')} op een totaal of buiten het rooster.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface Props extends ChangedSinceActions {
+  cell: GridCell | null;
+  /** The chosen row, when it is one of sums. */
+  total: GroupRow | null;
+  /** What Enter opens at a total. */
+  opens: string;
+  names: HoursNames;
+  /** Why nobody works on the day of the chosen cell, or not all of it. */
+  away: string | null | undefined;
+  isClosed: boolean;
+  /** What was typed here found no place. */
+  notTyped: NotTyped | null;
+  /** Of what was filled or pasted just now. */
+  outcome: Outcome | null;
+  refused: Refused | undefined;
+  /** What was refused last, when it is not at the chosen cell. */
+  elsewhere: { key: string; fault: Refused } | null;
+  /** Goes to that cell. */
+  onElsewhere: () => void;
+  onKeys: () => void;
+  /** The field of the reason. */
+  reasonRef: RefObject<HTMLInputElement | null>;
+  /** Back to the grid. */
+  onGrid: () => void;
+  warnings: readonly HoursWarning[];
+  /** Typed, and the server cannot be reached. */
+  waiting: number;
+  /** All chosen cells, when they are more than one. */
+  block: readonly GridCell[];
+  /** Chosen cells that are planned and have no hours. */
+  fillable: number;
+  onFill: () => void;
+  onReason: (cell: GridCell, reason: string) => void;
+}
+
+const plannedText = (planned: number | null): string => {
+  if (planned === null) return 'Niet gepland';
+  return planned === 0 ? 'Gepland zonder tijden' : `Gepland ${uur(planned)}`;
+};
+
+const uur = (quarters: number | null) => `${quartersText(quarters) || '0'} uur`;
+
+const notTypedTexts: Record<NotTyped, string> = {
+  sum: 'Dit is een totaal. Kies een regel eronder.',
+  approved: 'Deze week is goedgekeurd. Heropen de week om iets te wijzigen.',
+};
+
+function elsewhereText({ key, fault }: { key: string; fault: Refused }, names: HoursNames): string {
+  const { employeeId, date } = placeOfKey(key);
+  return `${names.personOf(employeeId).name}, ${formatDay(date)}: ‘${fault.typed}’ is niet bewaard. ${refusedText(fault)}`;
+}
+
+/** What there is to know of the chosen cell: what is planned, what the worker entered, what the office made of it and why. */
+export function CellStrip(props: Props) {
+  const {
+    cell: chosen,
+    total,
+    opens,
+    names,
+    isClosed,
+    refused,
+    warnings,
+    waiting,
+    block,
+    fillable,
+  } = props;
+  const { notTyped, outcome, elsewhere, onElsewhere } = props;
+  const cell = chosen?.cell ?? null;
+  const { planned = null, entered = null, quarters = null, line = null } = cell ?? {};
+  return (
+    <div className={classes.strip}>
+      <div className={classes.about} role="status">
+        {waiting > 0 && (
+          <div className="text-error">
+            Geen verbinding. {counted(waiting, 'wijziging wacht', 'wijzigingen wachten')} en wordt
+            vanzelf bewaard.
+          </div>
+        )}
+        {!chosen && !total && !notTyped && !elsewhere && waiting === 0 && block.length === 0 && (
+          <span className="text-quiet">
+            Kies een vak en typ de uren. Grijs is wat gepland is. Druk op ? voor de toetsen.
+          </span>
+        )}
+        {block.length > 0 && (
+          <div>
+            <span className="font-semibold">{block.length} vakken</span>{' '}
+            <span className="text-quiet">
+              Samen {uur(block.reduce((sum, one) => sum + (one.cell?.quarters ?? 0), 0))}
+            </span>
+          </div>
+        )}
+        {total && (
+          <div>
+            <span className="font-semibold">{total.name}</span>{' '}
+            <span className="text-quiet">
+              {[
+                `Gepland ${sumText(total.planned)} uur`,
+                `ingevuld ${sumText(total.recorded)} uur`,
+                differenceText(total) && `verschil tot nu ${differenceText(total)} uur`,
+                untimedText(total),
+                total.opens && `Enter opent ${opens}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </div>
+        )}
+        {chosen && (
+          <div>
+            <span className="font-semibold">
+              {names.personOf(chosen.place.employeeId).name} · {formatDay(chosen.date)} ·{' '}
+              {names.targetOf(chosen.place.targetId).name}
+            </span>{' '}
+            <span className="text-quiet">
+              {[
+                props.away,
+                plannedText(planned),
+                entered !== null && `ingevuld ${uur(entered)}`,
+                line &&
+                  `kantoor ${uur(quarters)}${line.by && ` (${line.by}, ${formatMoment(line.at)})`}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </div>
+        )}
+        {outcome && outcome.saved < outcome.typed + outcome.cutOff && (
+          <div className="text-error">{outcomeText(outcome)}</div>
+        )}
+        {refused && <div className="text-error">{refusedText(refused)}</div>}
+        {notTyped && <div className="text-error">{notTypedTexts[notTyped]}</div>}
+        {chosen && isClosed && !refused && !notTyped && (
+          <div className="text-quiet">Goedgekeurd. Heropen de week om iets te wijzigen.</div>
+        )}
+        {elsewhere && (
+          <div className="text-error">
+            {elsewhereText(elsewhere, names)}{' '}
+            <button
+              type="button"
+              style={{ color: 'var(--accent-text)', textDecoration: 'underline' }}
+              onClick={onElsewhere}
+            >
+              Ga naar het vak (F8)
+            </button>
+          </div>
+        )}
+        {warnings.length > 0 && (
+          <div style={{ color: 'var(--text-warning)' }}>
+            {warnings.map((warning) => warningText(warning)).join(' ')}
+          </div>
+        )}
+        {cell?.notes && <div className="text-quiet">Notitie: {cell.notes}</div>}
+      </div>
+      {fillable > 0 && (
+        <Button variant="default" onClick={props.onFill}>
+          Als gepland{fillable > 1 ? ` (${fillable})` : ''}
+        </Button>
+      )}
+      {cell && warnings.some(({ rule }) => rule === 'changed-since') && (
+        <div className="flex flex-none flex-col gap-1">
+          {changedSinceActions(props).map(([label, choose]) => (
+            <Button
+              key={label}
+              variant="default"
+              size="xs"
+              onClick={() => {
+                choose(cell);
+                // The button goes.
+                props.onGrid();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <ActionIcon
+        className={classes.keys ?? ''}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label="Toetsen"
+        title="Toetsen (?)"
+        onClick={props.onKeys}
+      >
+        <IconKeyboard size={20} stroke={1.5} aria-hidden />
+      </ActionIcon>
+      {chosen && line && (
+        <ReasonField
+          key={chosen.key}
+          ref={props.reasonRef}
+          reason={line.reason}
+          disabled={isClosed}
+          onReason={(reason) => props.onReason(chosen, reason)}
+          onDone={props.onGrid}
+        />
+      )}
+    </div>
+  );
+}

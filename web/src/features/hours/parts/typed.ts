@@ -1,0 +1,20 @@
+import { hoursError, parseHours } from '../../../lib/values/hours.ts';
+
+/** What was typed in a cell. Null for nothing. */
+export function readHours(typed: string): { hours: number | null } | { error: string } {
+  const error = hoursError(typed);
+  return error === null ? { hours: parseHours(typed) } : { error };
+}
+
+/** A block of cells as a spreadsheet copies it: lines, cells between tabs, quoted where they hold either. */
+export function readBlock(text: string): string[][] {
+  const rows = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
+  return rows;
+}
+
+export const writeBlock = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.join('\t')).join('\n');

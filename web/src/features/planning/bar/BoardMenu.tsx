@@ -1,0 +1,224 @@
+import '../../../ui/bar/mantine.ts';
+import { Menu } from '@mantine/core';
+import {
+  IconArrowsMove,
+  IconCalendarPlus,
+  IconCalendarShare,
+  IconCopy,
+  IconEye,
+  IconEyeOff,
+  IconFileText,
+  IconHeartbeat,
+  IconPencil,
+  IconPhoto,
+  IconRepeat,
+  IconSquareCheck,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { PlannedItem } from '../../../data/planning/planning-items.ts';
+import { useIsPhone } from '../../../ui/page/viewport.ts';
+import type { BoardHandlers } from '../board/gestures.ts';
+import type { Bar, BoardRow } from '../board/rows/rows.ts';
+import { selectedText } from '../dialogs/subject.ts';
+import { isAnySelected } from '../edits/commands.ts';
+import type { IllnessEntry } from '../edits/useIllness.ts';
+import type { SelectionActions } from '../edits/useSelectionActions.ts';
+import { useSelectionEntries } from '../edits/useSelectionEntries.ts';
+import classes from '../planning.module.css';
+import { dateAt } from './useBarActions.ts';
+
+/** Where a menu was asked for: on a bar, or on a free cell. */
+export interface BoardMenuAt {
+  row: BoardRow;
+  column: number;
+  bar: Bar | null;
+  x: number;
+  y: number;
+}
+
+export interface BoardActions {
+  onOpen: BoardHandlers['onOpen'];
+  /** The page of the item, with its history; it prints as a work order. */
+  onPage: (bar: Bar, column: number) => void;
+  onMove: (bar: Bar, column: number, row: BoardRow) => void;
+  onRepeat: (bar: Bar) => void;
+  /** All work of its project from that day on. */
+  onShift: (bar: Bar, column: number) => void;
+  /** Of each person that the menu is about. */
+  illnessOf: (at: BoardMenuAt) => readonly IllnessEntry[];
+  onSelect: (bar: Bar) => void;
+  onDraft: (bar: Bar, isDraft: boolean) => void;
+  onRemove: (bar: Bar, column: number, row: BoardRow) => void;
+  onPlan: (row: BoardRow, column: number) => void;
+  onCopyDay: (date: string) => void;
+  draftsOn: (date: string) => number;
+  onPublishDay: (date: string) => void;
+}
+
+interface Selected {
+  items: readonly PlannedItem[];
+  actions: SelectionActions;
+}
+
+interface Props {
+  at: BoardMenuAt | null;
+  actions: BoardActions;
+  selected: Selected;
+  onClose: () => void;
+}
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** The menu of a bar or a free cell, at the pointer. Default export for lazy loading. */
+export default function BoardMenu({ at, actions, selected, onClose }: Props) {
+  if (!at) return null;
+  const { bar } = at;
+  const { items } = selected;
+  return (
+    <Menu
+      opened
+      onChange={(isOpen) => !isOpen && onClose()}
+      position="bottom-start"
+      shadow="md"
+      width="max-content"
+      returnFocus
+    >
+      <Menu.Target>
+        <span className={classes.menuSpot} style={{ left: at.x, top: at.y }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Acties">
+        {!bar && <CellEntries at={at} actions={actions} />}
+        {bar &&
+          (items.length > 1 && isAnySelected(bar.items, items) ? (
+            <SelectionEntries {...selected} />
+          ) : (
+            <BarEntries bar={bar} at={at} actions={actions} />
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface EntriesProps {
+  at: BoardMenuAt;
+  actions: BoardActions;
+}
+
+/** Of one person at once; of several it asks whom. */
+function IllnessEntries({ at, actions }: EntriesProps) {
+  const entries = actions.illnessOf(at);
+  const [first] = entries;
+  const leftSection = <IconHeartbeat {...icon} />;
+  if (!first) return null;
+  if (entries.length === 1) {
+    return (
+      <Menu.Item leftSection={leftSection} onClick={first.run}>
+        {first.label}
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={leftSection}>Ziek of beter melden</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        {entries.map(({ name, label, run }) => (
+          <Menu.Item key={name} onClick={run}>
+            {`${name}: ${label.toLowerCase()}`}
+          </Menu.Item>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
+
+function CellEntries({ at, actions }: EntriesProps) {
+  const { row, column } = at;
+  const date = dateAt(row, column);
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconCalendarPlus {...icon} />}
+        onClick={() => actions.onPlan(row, column)}
+      >
+        Inplannen
+      </Menu.Item>
+      {date !== undefined && (
+        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => actions.onCopyDay(date)}>
+          Dag kopiëren…
+        </Menu.Item>
+      )}
+      {date !== undefined && actions.draftsOn(date) > 0 && (
+        <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => actions.onPublishDay(date)}>
+          Publiceer deze dag
+        </Menu.Item>
+      )}
+      <IllnessEntries {...{ at, actions }} />
+    </>
+  );
+}
+
+/** Of one of several selected items: what is done, is done with all of them. */
+function SelectionEntries({ items, actions }: Selected) {
+  const entries = useSelectionEntries(items, actions);
+  return (
+    <>
+      <Menu.Label>{selectedText(items)}</Menu.Label>
+      {entries.map(({ label, Icon, run }) => (
+        <Menu.Item key={label} leftSection={<Icon {...icon} />} onClick={run}>
+          {label}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+function BarEntries({ bar, at, actions }: EntriesProps & { bar: Bar }) {
+  const { row, column } = at;
+  const isPhone = useIsPhone();
+  const isDraft = bar.items[0]?.isDraft ?? false;
+  const entry = (label: string, Icon: typeof IconCopy, run: () => void, key?: string) => (
+    <Menu.Item
+      leftSection={<Icon {...icon} />}
+      rightSection={key && !isPhone && <kbd>{key}</kbd>}
+      onClick={run}
+    >
+      {label}
+    </Menu.Item>
+  );
+  return (
+    <>
+      {entry('Openen', IconPencil, () => actions.onOpen(bar, column, row))}
+      {entry('Afbeeldingen bekijken', IconPhoto, () => actions.onOpen(bar, column, row, 'images'))}
+      {entry('Werkbon en geschiedenis', IconFileText, () => actions.onPage(bar, column))}
+      {entry(
+        'Verplaatsen of kopiëren…',
+        IconArrowsMove,
+        () => actions.onMove(bar, column, row),
+        'V',
+      )}
+      {entry('Herhalen…', IconRepeat, () => actions.onRepeat(bar))}
+      {bar.items[0]?.projectId != null &&
+        entry('Alles vanaf deze dag verschuiven…', IconCalendarShare, () =>
+          actions.onShift(bar, column),
+        )}
+      {entry('Selecteren', IconSquareCheck, () => actions.onSelect(bar), 'Spatie')}
+      {isDraft
+        ? entry('Publiceren', IconEye, () => actions.onDraft(bar, false))
+        : entry('Naar concept', IconEyeOff, () => actions.onDraft(bar, true))}
+      <IllnessEntries {...{ at, actions }} />
+      {entry('Nog iets inplannen', IconCalendarPlus, () => actions.onPlan(row, column), 'N')}
+      <Menu.Divider />
+      <Menu.Item
+        color="red"
+        c="var(--mantine-color-error)"
+        leftSection={<IconTrash {...icon} />}
+        rightSection={!isPhone && <kbd>Del</kbd>}
+        onClick={() => actions.onRemove(bar, column, row)}
+      >
+        Verwijderen
+      </Menu.Item>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import '../../../ui/bar/mantine.ts';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconChevronUp, IconX } from '@tabler/icons-react';
+import type { PlannedItem } from '../../../data/planning/planning-items.ts';
+import { selectedText } from '../dialogs/subject.ts';
+import type { SelectionActions } from '../edits/useSelectionActions.ts';
+import { useSelectionEntries } from '../edits/useSelectionEntries.ts';
+import classes from '../planning.module.css';
+
+interface Props {
+  items: readonly PlannedItem[];
+  actions: SelectionActions;
+  onClear: () => void;
+}
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** What can be done with the selected items, below the board. Default export for lazy loading. */
+export default function SelectionBar({ items, actions, onClear }: Props) {
+  const entries = useSelectionEntries(items, actions);
+  return (
+    <div
+      className="flex flex-none items-center gap-2 border-t bg-accent print-hidden px-4 py-1-5"
+      role="toolbar"
+      aria-label="Selectie"
+    >
+      <span className="flex-1 font-semibold whitespace-nowrap" role="status">
+        {selectedText(items)}
+      </span>
+      <div className={classes.actions}>
+        {entries.map(({ label, Icon, run }) => (
+          <Button
+            key={label}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Icon {...icon} />}
+            onClick={run}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className={classes.menuOfActions}>
+        <Menu position="top-end" shadow="md" width="max-content">
+          <Menu.Target>
+            <Button rightSection={<IconChevronUp {...icon} />}>Acties</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {entries.map(({ label, Icon, run }) => (
+              <Menu.Item key={label} leftSection={<Icon {...icon} />} onClick={run}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="var(--control-height)"
+        aria-label="Wis selectie"
+        title="Wis selectie (Esc)"
+        onClick={onClear}
+      >
+        <IconX {...icon} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PlannedItem } from '../../../data/planning/planning-items.ts';
+import type { BoardHandlers } from '../board/gestures.ts';
+import { type Bar, type BoardRow, itemOn } from '../board/rows/rows.ts';
+import type { DialogSubject } from '../dialogs/subject.ts';
+import { isAnySelected } from '../edits/commands.ts';
+import { useIllness } from '../edits/useIllness.ts';
+import { useItemActions } from '../edits/useItemActions.ts';
+import type { useBoard } from '../useBoard.ts';
+import type { BoardActions } from './BoardMenu.tsx';
+import type { usePublishing } from './usePublishing.ts';
+
+interface Uses {
+  board: ReturnType<typeof useBoard>;
+  selected: readonly PlannedItem[];
+  handlers: BoardHandlers;
+  publishing: ReturnType<typeof usePublishing>;
+  onDialog: (subject: DialogSubject) => void;
+}
+
+/** The day of a column; on a scale of hours the only one. */
+export const dateAt = ({ scale }: BoardRow, column: number): string | undefined =>
+  scale.columns[scale.hours ? 0 : column]?.date;
+
+/** What the menu of a bar or cell does. Of a selected bar it does so with all that is selected. */
+export function useBarActions(uses: Uses): BoardActions {
+  const { board, selected, handlers, publishing, onDialog } = uses;
+  const { setDraft } = useItemActions(board.words);
+  const illness = useIllness(board, onDialog);
+  /** The person of the row, or the people of the bar. */
+  const peopleOf = (bar: Bar | null, { subject }: BoardRow) =>
+    board.rowsBy === 'employees'
+      ? [subject.id]
+      : [...new Set(bar?.items.flatMap(({ employeeIds }) => employeeIds))];
+  const meant = ({ items }: Bar) => (isAnySelected(items, selected) ? selected : items);
+  return {
+    onOpen: handlers.onOpen,
+    onPage: (bar, column) => {
+      const item = itemOn(bar, column);
+      if (item) handlers.onFollow(`/planning-details/${item.id}`);
+    },
+    onMove: (bar, column, row) => handlers.onCommand('move', bar, column, row),
+    onRepeat: (bar) => onDialog({ kind: 'repeat', items: meant(bar) }),
+    onShift: (bar, column) => {
+      const item = itemOn(bar, column);
+      if (item?.projectId) {
+        onDialog({ kind: 'shift', projectId: item.projectId, from: item.date });
+      }
+    },
+    illnessOf: ({ bar, row, column }) => {
+      const date = dateAt(row, column);
+      return date === undefined ? [] : peopleOf(bar, row).map((id) => illness(id, date));
+    },
+    onSelect: (bar) => handlers.onSelect([bar]),
+    onDraft: (bar, isDraft) => setDraft(meant(bar), isDraft),
+    onRemove: (bar, column, row) => handlers.onCommand('remove', bar, column, row),
+    onPlan: (row, column) => {
+      // On a scale of hours the clicked column is the day.
+      const at = row.scale.hours?.from ?? column;
+      handlers.onGesture({ kind: 'create', row, from: at, to: at });
+    },
+    onCopyDay: (date) => onDialog({ kind: 'copy', date, span: 'day' }),
+    draftsOn: publishing.countOn,
+    onPublishDay: (date) => void publishing.ask([date]),
+  };
+}

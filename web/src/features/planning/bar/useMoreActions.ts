@@ -1,0 +1,51 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCalendarOff,
+  IconCopy,
+  IconEye,
+  IconListCheck,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { PLANNING } from '../../../data/planning/planning-editor.ts';
+import { useUndo } from '../../../lib/changes/own-changes.ts';
+import type { Secondary } from '../../../ui/bar/BarActions.tsx';
+import { publishText } from './usePublishing.ts';
+
+interface Given {
+  onCopy: () => void;
+  /** Lists what does not add up. */
+  onFindings: () => void;
+  drafts: number;
+  onPublish: () => void;
+}
+
+/**
+ * What is done less often, and what a bar has no room for: on a phone in the menu of the screen, else in the menu 'Meer acties' of the
+ * planning.
+ */
+export function useMoreActions({ drafts, onPublish, onCopy, onFindings }: Given): Secondary[] {
+  const { undoLabel, redoLabel, undo, redo } = useUndo(PLANNING);
+  const navigate = useNavigate();
+  const actions: (Secondary | false)[] = [
+    undoLabel !== null && {
+      label: `Ongedaan maken: ${undoLabel}`,
+      Icon: IconArrowBackUp,
+      onChoose: undo,
+    },
+    redoLabel !== null && {
+      label: `Opnieuw doen: ${redoLabel}`,
+      Icon: IconArrowForwardUp,
+      onChoose: redo,
+    },
+    drafts > 0 && { label: publishText(drafts), Icon: IconEye, onChoose: onPublish },
+    { label: 'Wat klopt er niet…', Icon: IconListCheck, onChoose: onFindings },
+    { label: 'Planning kopiëren…', Icon: IconCopy, onChoose: onCopy },
+    {
+      label: 'Bedrijfssluitingen',
+      Icon: IconCalendarOff,
+      onChoose: () => void navigate({ to: '/closures' }),
+    },
+  ];
+  return actions.filter((action) => action !== false);
+}

@@ -1,0 +1,222 @@
+import { hueClass } from '../../../../ui/facts/hue-classes.ts';
+import classes from '../board.module.css';
+import dayClasses from '../days.module.css';
+import type { Part } from '../gestures.ts';
+import items from '../item.module.css';
+import over from '../over.module.css';
+import signClasses from '../sign.module.css';
+import { laneTop, type Metrics } from './metrics.ts';
+import type { Absent, Bar, BoardRow } from './rows.ts';
+import { type Column, type Scale, spanOf, timeOf } from './scale.ts';
+
+/** A mark on an item, with the words that it stands for. */
+export interface Sign {
+  kind: 'warning' | Part;
+  text: string;
+  /** Of hours: not all are there yet. */
+  isPartial?: boolean;
+}
+
+export type End = 'before' | 'after';
+
+/** What is written on an item. */
+export interface Look {
+  /** From when to when; of a short item only `start` is written. */
+  time: string;
+  start: string;
+  title: string;
+  /** The title goes on below the first line, when there is room and no place. */
+  isLong?: boolean;
+  /** Below the first line, when there is room. */
+  place: string;
+  /** Degrees in OKLCH; null: grey. */
+  hue: number | null;
+  signs: readonly Sign[];
+  /** At these ends the same work goes on, on days that are not shown. */
+  ends?: readonly End[];
+}
+
+/** All that is known of an item, for the card beside it. */
+export interface Details {
+  title: string;
+  /** On which days, and from when to when. */
+  when: string;
+  isDraft: boolean;
+  facts: readonly { name: string; text: string }[];
+  warnings: readonly string[];
+}
+
+/** What the rows are drawn with besides their content. */
+export interface Drawing {
+  metrics: Metrics;
+  look: (bar: Bar, row: BoardRow) => Look;
+  /** All rows in the flow of the page, as for paper. */
+  isWhole?: boolean;
+  /** For who points at a bar. */
+  describe: (bar: Bar, row: BoardRow) => Details | null;
+  /** The month is left out where there is no room for it. */
+  nameOfDay: (column: Column) => { short: string; month?: string; full: string };
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as HTML. All text that is drawn goes through it. */
+export const escaped = (text: string): string =>
+  /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '') : text;
+
+const percent = (fraction: number) => `${Math.round(fraction * 1e6) / 1e4}%`;
+
+/** Where something stands in the lanes of its row. */
+export const placed = ({ left, width }: { left: number; width: number }, top: number) =>
+  `left:${percent(left)};width:calc(${percent(width)} - 5px);top:${top}px`;
+
+const signHtml = ({ kind, text, isPartial = false }: Sign) =>
+  `<i class="${signClasses.sign}" role="img" data-sign="${kind}"${isPartial ? ' data-partial' : ''} aria-label="${escaped(text)}"></i>`;
+
+const signsHtml = (signs: readonly Sign[]) =>
+  signs.length === 0
+    ? ''
+    : `<span class="${signClasses.signs}">${signs.map(signHtml).join('')}</span>`;
+
+const endTexts: Record<End, string> = { before: 'Begon eerder', after: 'Loopt door' };
+
+const endHtml = (end: End) =>
+  `<i class="${signClasses.end}" role="img" data-end="${end}" aria-label="${endTexts[end]}"></i>`;
+
+/** One day that is drawn narrow has room for little. */
+const isNarrow = ({ from, to, width }: Bar, { scale: { columns, hours } }: BoardRow) =>
+  hours === null && from === to && columns.length > 1 && width < 0.75 / columns.length;
+
+/** Whether something else stands in another lane on one of its days. */
+const isStacked = ({ from, to, lane }: Bar, bars: readonly Bar[]) =>
+  bars.some((other) => other.lane !== lane && other.from <= to && other.to >= from);
+
+/** Time and place are drawn by the styles from attributes, so that an item is one element. */
+function barHtml(
+  bar: Bar,
+  index: number,
+  row: BoardRow,
+  { metrics, look, isWhole }: Drawing,
+): string {
+  const { time, start, title, isLong, place, hue, signs, ends = [] } = look(bar, row);
+  const days = bar.to - bar.from + 1;
+  let attributes = `data-bar="${index}" aria-colindex="${bar.from + 2}"`;
+  if (days > 1) attributes += ` aria-colspan="${days}"`;
+  if (time && metrics.density !== 'short')
+    attributes += ` data-time="${time}" data-start="${start}"`;
+  if (metrics.density === 'full') {
+    if (place) attributes += ` data-place="${escaped(place)}"`;
+    else if (isLong) attributes += ' data-wraps';
+  }
+  if (bar.items[0]?.isDraft) attributes += ' data-draft';
+  if (isNarrow(bar, row)) attributes += ' data-narrow';
+  if (isWhole && isStacked(bar, row.bars())) attributes += ' data-stacked';
+  if (signs.length > 0) attributes += ` data-signs="${signs.length}"`;
+  for (const { kind } of signs) attributes += ` data-${kind}`;
+  for (const end of ends) attributes += ` data-${end}`;
+  // On paper items follow the flow, each as high as what is written in it.
+  const style = isWhole
+    ? `--days:${days};--column:${bar.from + 1};--row:${bar.lane + 1}`
+    : placed(bar, laneTop(metrics, bar.lane));
+  return `<div class="${items.item} ${hueClass(hue)}" role="gridcell" tabindex="-1" ${attributes} data-style="${style}">${escaped(title)}${signsHtml(signs)}${ends.map(endHtml).join('')}</div>`;
+}
+
+const absentHtml = (
+  { from, to, label, isWhole, need, detail = label }: Absent,
+  { scale }: BoardRow,
+  { isWhole: isInFlow }: Drawing,
+) => {
+  const { left, width } = scale.hours ? { left: 0, width: 1 } : spanOf(scale, from, to);
+  return `<div class="${over.absent}" role="gridcell" aria-colindex="${from + 2}" aria-colspan="${to - from + 1}" data-part="${!isWhole}"${need ? ` data-need="${need}"` : ''} title="${escaped(detail)}" data-style="${
+    isInFlow
+      ? `--days:${to - from + 1};--column:${from + 1}`
+      : `left:${percent(left)};width:${percent(width)}`
+  }">${escaped(label)}</div>`;
+};
+
+function nameHtml({ subject: { name, detail, href, hue = null } }: BoardRow): string {
+  const marked = hue === null ? '"' : ` ${hueClass(hue)}" data-marked`;
+  const content = `class="${classes.nameLink}${marked} data-detail="${escaped(detail)}">${escaped(name)}`;
+  // The grid is one tab stop; the search leads there by keyboard.
+  return href
+    ? `<a href="${escaped(href)}" tabindex="-1" ${content}</a>`
+    : `<span ${content}</span>`;
+}
+
+/** One row: its name, and beside it what is planned. A free cell has an element only while it is focused. */
+export function rowHtml(row: BoardRow, index: number, drawing: Drawing): string {
+  const { heading } = row.subject;
+  const bars = row.bars();
+  let content = '';
+  for (const one of row.absent) content += absentHtml(one, row, drawing);
+  for (let at = 0; at < bars.length; at++) {
+    const bar = bars[at];
+    if (bar) content += barHtml(bar, at, row, drawing);
+  }
+  return `<div class="${classes.row}" role="row" aria-rowindex="${index + 2}" data-row="${index}"${
+    heading === null ? '' : ` data-heading="${escaped(heading)}"`
+  }${bars.length + row.absent.length === 0 ? ' data-empty' : ''}><div class="${classes.name}" role="rowheader" aria-colindex="1">${nameHtml(row)}</div><div class="${classes.lanes}" role="presentation">${content}</div></div>`;
+}
+
+const stateOf = ({ isToday, isFree, holiday, isClosed }: Column) =>
+  `${isToday ? ' data-today' : ''}${isFree ? ' data-free' : ''}${
+    holiday ? ` data-holiday="${escaped(holiday)}"` : ''
+  }${isClosed ? ' data-closed' : ''}`;
+
+const across = ({ left, width }: Column) => `left:${percent(left)};width:${percent(width)}`;
+
+const hoursHtml = ({ from, to }: { from: number; to: number }) => {
+  let html = '';
+  for (let minute = from; minute < to; minute += 60) {
+    const left = percent((minute - from) / (to - from));
+    html += `<span class="${dayClasses.hour}" data-style="left:${left}">${timeOf(minute)}</span>`;
+  }
+  return html;
+};
+
+/** The days, or the hours of the one day, which stay on top. */
+export function headHtml(
+  { columns, hours }: Scale,
+  corner: string,
+  { nameOfDay }: Drawing,
+): string {
+  const days = columns.map((column, index) => {
+    const { short, month, full } = nameOfDay(column);
+    return `<div class="${dayClasses.day}" role="columnheader" aria-colindex="${index + 2}" aria-label="${escaped(full)}" title="${escaped(full)}"${
+      column.isToday ? ' aria-current="date"' : ''
+    }${stateOf(column)} data-style="${across(column)}"><a class="${dayClasses.dayLink}" href="/planning?datum=${column.date}&amp;weergave=day" tabindex="-1">${escaped(short)}${
+      month ? `<span class="${dayClasses.month}"> ${escaped(month)}</span>` : ''
+    }${
+      column.holiday ? `<span class="${dayClasses.holiday}">${escaped(column.holiday)}</span>` : ''
+    }</a></div>`;
+  });
+  return `<div class="${classes.corner}" role="columnheader" aria-colindex="1">${escaped(corner)}</div><div class="relative flex-1" role="presentation">${
+    hours ? `${days.join('')}${hoursHtml(hours)}` : days.join('')
+  }</div>`;
+}
+
+/** Today's tint, the grey of free days and holidays, and the lines between days, once behind all rows. */
+export function backdropHtml({ columns, hours }: Scale): string {
+  if (!hours) {
+    return columns
+      .map(
+        (column) =>
+          `<div class="${dayClasses.column}"${stateOf(column)} data-style="${across(column)}"></div>`,
+      )
+      .join('');
+  }
+  const count = (hours.to - hours.from) / 60;
+  // What day it is stands above: all of it would be tinted.
+  const state = columns[0] ? stateOf({ ...columns[0], isToday: false }) : '';
+  return Array.from(
+    { length: count },
+    (_, hour) =>
+      `<div class="${dayClasses.column}"${state} data-style="left:${percent(hour / count)};width:${percent(1 / count)}"></div>`,
+  ).join('');
+}

@@ -1,0 +1,248 @@
+import { formatLongDay } from '../../../../lib/dates/dates.ts';
+import type { Step } from '../../../../ui/day-grid/cursor.ts';
+import { type Cursor, clampCursor, moveCursor, type Shape } from '../cursor.ts';
+import type { Gesture, Outcome } from '../gestures.ts';
+import type { BoardModel } from '../model.ts';
+import over from '../over.module.css';
+import { type Marks, markBars, noMarks } from './mark-bars.ts';
+import { laneTop } from './metrics.ts';
+import type { RowRange } from './row-window.ts';
+import { type Bar, type BoardRow, barsAt, barsBetween, itemOn } from './rows.ts';
+import { spanOf } from './scale.ts';
+import type { BoardView } from './view.ts';
+
+/** The keyboard cursor and the marks of a board, kept on its rows as these are drawn anew. */
+export class BoardMarks {
+  private readonly view: BoardView;
+  private readonly nameOfFree: (row: BoardRow, column: number) => string;
+  private wanted: Cursor = { row: 0, column: 0, slot: 0 };
+  private marks = noMarks;
+  /** Where the cursor was when a stretch of cells began to be selected. */
+  private anchor: Cursor | null = null;
+  private hasFocus = false;
+  private isParking = false;
+  private stop: HTMLElement | null = null;
+  /** What the cursor goes along with, the most wanted item first, and the rows in which that is looked for first. */
+  private kept: { ids: readonly string[]; rowIds: readonly string[] } | null = null;
+  /** In which `kept` was looked for. */
+  private seen: BoardModel | null = null;
+  private readonly free = document.createElement('div');
+  private readonly cell = document.createElement('div');
+
+  constructor(view: BoardView, nameOfFree: (row: BoardRow, column: number) => string) {
+    this.view = view;
+    this.nameOfFree = nameOfFree;
+    this.free.className = over.free ?? '';
+    this.free.setAttribute('role', 'gridcell');
+    this.cell.className = over.marked ?? '';
+    this.cell.setAttribute('role', 'gridcell');
+    this.cell.setAttribute('aria-current', 'true');
+    const { grid } = view;
+    grid.addEventListener('focusin', ({ target }) => {
+      this.hasFocus = true;
+      if (target === grid && !this.isParking) this.focus();
+      else this.adopt(target);
+    });
+    grid.addEventListener('focusout', () => {
+      // An element that is drawn anew loses the focus too, and gets it back at once.
+      queueMicrotask(() => {
+        if (!grid.contains(document.activeElement)) this.hasFocus = false;
+      });
+    });
+  }
+
+  /** Where the cursor is; what stood there may be gone. */
+  get cursor(): Cursor {
+    return clampCursor(this.wanted, this.shape());
+  }
+
+  /** The row and column of the cursor, and the bar that it is on. */
+  at(): { row: BoardRow; column: number; bar: Bar | undefined } | null {
+    const { row: index, column, slot } = this.cursor;
+    const row = this.view.model?.rows[index];
+    return row ? { row, column, bar: barsAt(row, column)[slot] } : null;
+  }
+
+  /** Moves by key; true when the key was handled. */
+  move(press: { key: string; ctrlKey: boolean }): boolean {
+    const next = moveCursor(this.cursor, press, this.shape());
+    if (!next) return false;
+    this.place(next);
+    return true;
+  }
+
+  /** Moves the cursor there and focuses it. */
+  place(cursor: Cursor): void {
+    this.wanted = cursor;
+    this.keep();
+    this.anchor = null;
+    this.focus();
+  }
+
+  /** From now on the cursor goes along with the item that it is on, also when a move is undone. */
+  private keep(): void {
+    const at = this.at();
+    // Below the items of its cell, the cursor is where one is about to be.
+    const isOnItem = this.cursor.slot === this.wanted.slot;
+    const item = at?.bar && isOnItem ? itemOn(at.bar, at.column) : undefined;
+    this.kept = at && item ? { ids: [item.id], rowIds: [at.row.subject.id] } : null;
+  }
+
+  /** Lets the cursor go along with an item that is moved. */
+  follow(gesture: Gesture, { isRefused }: Outcome): void {
+    if (gesture.kind !== 'move' || gesture.isCopy || isRefused) return;
+    const { bar, from, to } = gesture;
+    const { row, column } = this.cursor;
+    const isOnBar = this.view.indexOf(from) === row && bar.from <= column && column <= bar.to;
+    const first = itemOn(bar, gesture.column ?? (isOnBar ? column : bar.from));
+    const others = gesture.column === null ? bar.items.filter((item) => item !== first) : [];
+    const rowIds = [to.subject.id, from.subject.id, ...(this.kept?.rowIds ?? [])];
+    if (first) this.kept = { ids: [first, ...others].map(({ id }) => id), rowIds };
+  }
+
+  /** Moves the cursor by cells and gives all bars between where it was when this began and where it is now. */
+  extend({ rows, columns }: Step): Bar[] {
+    const { cursor } = this;
+    const anchor = this.anchor ?? cursor;
+    this.place({ row: cursor.row + rows, column: cursor.column + columns, slot: 0 });
+    this.anchor = anchor;
+    return barsBetween(this.view.model?.rows ?? [], anchor, this.cursor);
+  }
+
+  focus(): void {
+    this.hasFocus = true;
+    this.view.reveal(this.cursor.row);
+    this.showStop();
+    this.stop?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  show(marks: Marks): void {
+    this.marks = marks;
+    this.onDraw(this.view.range());
+  }
+
+  /** Marks rows that were drawn. */
+  onDraw(range: RowRange): void {
+    this.findKept();
+    for (let index = range.first; index < range.end; index++) this.markRow(index);
+    this.showCell();
+    this.showStop();
+  }
+
+  /** A press focuses the item below it, and the cursor goes there. */
+  private adopt(target: EventTarget | null): void {
+    const hit = this.view.barOf(target);
+    if (!hit || this.at()?.bar === hit.bar) return;
+    const { row, bar } = hit;
+    const model = this.view.model?.rows[row];
+    const slot = model ? barsAt(model, bar.from).indexOf(bar) : 0;
+    this.wanted = { row, column: bar.from, slot };
+    this.keep();
+    this.showStop();
+  }
+
+  /** Puts the cursor where its item is now. What is gone may come back, so that it stays wanted. */
+  private findKept(): void {
+    const { kept, wanted } = this;
+    const { model } = this.view;
+    if (!kept || !model || model === this.seen) return;
+    this.seen = model;
+    const known = kept.rowIds.flatMap(
+      (rowId) => model.rows.find(({ subject }) => subject.id === rowId) ?? [],
+    );
+    for (const found of [...known, ...model.rows]) {
+      const id = kept.ids.find((one) => found.items.some((item) => item.id === one));
+      const isIt = (item: { id: string }) => item.id === id;
+      const bar = id === undefined ? undefined : found.bars().find(({ items }) => items.some(isIt));
+      if (!bar) continue;
+      const row = model.rows.indexOf(found);
+      const column = bar.from + bar.items.findIndex(isIt);
+      this.wanted = { row, column, slot: barsAt(found, column).indexOf(bar) };
+      if (this.hasFocus && row !== wanted.row) this.view.reveal(row);
+      return;
+    }
+  }
+
+  private shape(): Shape {
+    const rows = this.view.model?.rows ?? [];
+    return {
+      rows: rows.length,
+      columns: this.view.model?.scale.columns.length ?? 0,
+      itemsAt: (index, column) => {
+        const row = rows[index];
+        return row ? barsAt(row, column).length : 0;
+      },
+    };
+  }
+
+  private markRow(index: number): void {
+    const row = this.view.model?.rows[index];
+    const element = this.view.rowElement(index);
+    if (row && element) markBars(element, row, this.marks);
+  }
+
+  /** Marks the cell in which something is being planned. */
+  private showCell(): void {
+    const { opened } = this.marks;
+    const { model } = this.view;
+    this.cell.remove();
+    if (!model || opened === null || 'itemId' in opened) return;
+    const { columns } = model.scale;
+    const column = columns.findIndex(({ date }) => date === opened.date);
+    const end = columns.findLastIndex(({ date }) => date <= opened.until);
+    const index = model.rows.findIndex(({ subject }) => opened.rowIds.includes(subject.id));
+    const lanes = this.view.lanesElement(index);
+    if (column === -1 || !lanes) return;
+    const { left, width } = model.scale.hours
+      ? { left: 0, width: 1 }
+      : spanOf(model.scale, column, Math.max(column, end));
+    this.cell.setAttribute('aria-colindex', String(column + 2));
+    this.cell.setAttribute('aria-label', formatLongDay(opened.date));
+    this.cell.style.left = `${left * 100}%`;
+    this.cell.style.width = `${width * 100}%`;
+    lanes.append(this.cell);
+  }
+
+  /** Makes the cursor's cell the one tab stop of the board, and focuses it when the board has the focus. */
+  private showStop(): void {
+    const { view } = this;
+    const { row: index, column, slot } = this.cursor;
+    const row = view.model?.rows[index];
+    const lanes = view.lanesElement(index);
+    this.stop?.setAttribute('tabindex', '-1');
+    this.free.remove();
+    if (!row || !lanes) {
+      // Out of the window: the board itself is the stop, and brings the row back.
+      view.grid.tabIndex = 0;
+      this.stop = null;
+      if (this.hasFocus) this.park();
+      return;
+    }
+    view.grid.removeAttribute('tabindex');
+    const bar = barsAt(row, column)[slot];
+    this.stop = bar ? view.barElement(index, bar) : this.placeFree(row, column, lanes);
+    if (!this.stop) return;
+    this.stop.tabIndex = 0;
+    if (!this.hasFocus || document.activeElement === this.stop) return;
+    this.stop.focus({ preventScroll: true });
+  }
+
+  /** Keeps the focus on the board while the row with the cursor is scrolled away. */
+  private park(): void {
+    this.isParking = true;
+    this.view.grid.focus({ preventScroll: true });
+    this.isParking = false;
+  }
+
+  private placeFree(row: BoardRow, column: number, lanes: HTMLElement): HTMLElement {
+    const { scale, drawing } = this.view.model ?? {};
+    const { left, width } =
+      scale && !scale.hours ? spanOf(scale, column, column) : { left: 0, width: 1 };
+    const top = drawing ? laneTop(drawing.metrics, 0) : 0;
+    this.free.style.cssText = `left:${left * 100}%;width:calc(${width * 100}% - 5px);top:${top}px`;
+    this.free.setAttribute('aria-colindex', String(column + 2));
+    this.free.setAttribute('aria-label', this.nameOfFree(row, column));
+    lanes.append(this.free);
+    return this.free;
+  }
+}

@@ -1,0 +1,117 @@
+import type { PlannedItem } from '../../../../data/planning/planning-items.ts';
+import type { Bar } from './rows.ts';
+import { minutesOfItem, type Scale, spanOf } from './scale.ts';
+
+const END_OF_DAY = '24:00';
+const startOf = ({ startTime }: PlannedItem) => startTime ?? END_OF_DAY;
+
+const isSameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
+
+/** Whether two items of following days are shown as one: the same work, place and times, and the same people where a row names them. */
+const isSameWork = (one: PlannedItem, other: PlannedItem, namesPeople: boolean): boolean =>
+  one.projectId === other.projectId &&
+  one.clientId === other.clientId &&
+  one.startTime === other.startTime &&
+  one.endTime === other.endTime &&
+  one.location === other.location &&
+  one.isDraft === other.isDraft &&
+  (!namesPeople || isSameList(one.employeeIds, other.employeeIds));
+
+interface Dated {
+  item: PlannedItem;
+  column: number;
+}
+
+const inOrder = (one: Dated, other: Dated): number => {
+  if (one.column !== other.column) return one.column - other.column;
+  const a = startOf(one.item);
+  const b = startOf(other.item);
+  if (a !== b) return a < b ? -1 : 1;
+  return one.item.id < other.item.id ? -1 : 1;
+};
+
+interface Run {
+  items: PlannedItem[];
+  from: number;
+  to: number;
+}
+
+/** Joins equal items of following days, in the order of their days. */
+function runsOf(dated: readonly Dated[], namesPeople: boolean): Run[] {
+  const runs: Run[] = [];
+  let open: Run[] = [];
+  for (const { item, column } of dated) {
+    open = open.filter(({ to }) => to >= column - 1);
+    const run = open.find(({ to, items }) => {
+      const last = items[items.length - 1];
+      return to === column - 1 && last !== undefined && isSameWork(last, item, namesPeople);
+    });
+    if (run) {
+      run.items.push(item);
+      run.to = column;
+    } else {
+      const started = { items: [item], from: column, to: column };
+      runs.push(started);
+      open.push(started);
+    }
+  }
+  return runs;
+}
+
+/** Gives each stretch the first lane that is free; `stretches` are in the order of their starts. */
+function lanesOf(stretches: readonly { from: number; to: number }[]): number[] {
+  const ends: number[] = [];
+  return stretches.map(({ from, to }) => {
+    let lane = 0;
+    while ((ends[lane] ?? Number.NEGATIVE_INFINITY) >= from) lane++;
+    ends[lane] = to;
+    return lane;
+  });
+}
+
+/** What is planned on days, as bars in lanes; equal work on following days is one bar. */
+export function packDays(
+  items: readonly PlannedItem[],
+  scale: Scale,
+  columnOf: ReadonlyMap<string, number>,
+) {
+  const dated = items.map((item) => ({ item, column: columnOf.get(item.date) ?? 0 })).sort(inOrder);
+  const runs = runsOf(dated, scale.namesPeople);
+  const lanes = lanesOf(runs);
+  return runs.map(
+    (run, index): Bar => ({ ...run, ...spanOf(scale, run.from, run.to), lane: lanes[index] ?? 0 }),
+  );
+}
+
+/** What is planned on one day, as bars along its hours. */
+export function packHours(items: readonly PlannedItem[], scale: Scale): Bar[] {
+  const timed = items
+    .map((item) => ({ item, ...minutesOfItem(item) }))
+    .sort((one, other) => one.from - other.from || (one.item.id < other.item.id ? -1 : 1));
+  // What begins when another ends is beside it.
+  const lanes = lanesOf(timed.map(({ from, to }) => ({ from, to: to - 1 })));
+  return timed.map(({ item, from, to }, index) => ({
+    items: [item],
+    from: 0,
+    to: 0,
+    ...spanOf(scale, from, to),
+    lane: lanes[index] ?? 0,
+  }));
+}
+
+/** How many lanes items take: as many as the fullest day has items, because packing wastes no lane. */
+export class LaneCount {
+  most = 1;
+  private readonly counts: Uint16Array;
+
+  constructor(columns: number) {
+    this.counts = new Uint16Array(columns);
+  }
+
+  add(column: number): void {
+    const count = (this.counts[column] ?? 0) + 1;
+    this.counts[column] = count;
+    if (count > this.most) this.most = count;
+  }
+}

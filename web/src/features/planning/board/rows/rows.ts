@@ -1,0 +1,154 @@
+import type { PlannedItem } from '../../../../data/planning/planning-items.ts';
+import { packDays, packHours } from './packing.ts';
+import { type Grouping, type RowList, rowItems } from './row-items.ts';
+import type { Scale, Span } from './scale.ts';
+
+/** Whom or what a row is about. */
+export interface RowSubject {
+  id: string;
+  name: string;
+  /** Beside or below the name: a job, a client. */
+  detail: string;
+  /** Of a mark before the name; by default none. */
+  hue?: number | null;
+  /** The page of the subject. */
+  href: string | null;
+  /** The heading above the first row of a group; null on the rows that follow it. */
+  heading: string | null;
+}
+
+/** A stretch of days on which somebody is absent; or a day on which a project needs people. */
+export interface Absent {
+  from: number;
+  to: number;
+  label: string;
+  /** False: a part of the day, so that there is room for work. */
+  isWhole: boolean;
+  /** Of a project, whether those whom it needs are there; what is short stands in `detail`. */
+  need?: 'met' | 'short';
+  /** More than the label, for who points at it. */
+  detail?: string;
+}
+
+/** The same work on one day, or on days that follow each other. */
+export interface Bar extends Span {
+  /** One for each day, in order. */
+  items: readonly PlannedItem[];
+  /** Indexes of columns, both included. */
+  from: number;
+  to: number;
+  lane: number;
+}
+
+export interface BoardRow {
+  subject: RowSubject;
+  scale: Scale;
+  items: readonly PlannedItem[];
+  absent: readonly Absent[];
+  /** Whatever else the row is drawn from; with another object in it the row is drawn again. */
+  context: readonly unknown[];
+  laneCount: number;
+  /** Packed when the row is first drawn, because a long board shows few of its rows. */
+  bars: () => readonly Bar[];
+}
+
+function makeRow(
+  subject: RowSubject,
+  scale: Scale,
+  { items, laneCount: daysLaneCount }: RowList,
+  absent: readonly Absent[],
+  context: readonly unknown[],
+  columnOf: ReadonlyMap<string, number>,
+): BoardRow {
+  if (scale.hours) {
+    const packed = packHours(items, scale);
+    const laneCount = packed.reduce((most, { lane }) => Math.max(most, lane + 1), 1);
+    return { subject, scale, items, absent, context, laneCount, bars: () => packed };
+  }
+  let packed: readonly Bar[] | undefined;
+  return {
+    subject,
+    scale,
+    items,
+    absent,
+    context,
+    laneCount: daysLaneCount,
+    bars: () => {
+      packed ??= packDays(items, scale, columnOf);
+      return packed;
+    },
+  };
+}
+
+const isSame = <T>(one: readonly T[], other: readonly T[]) =>
+  one === other ||
+  (one.length === other.length && one.every((item, index) => item === other[index]));
+
+const nothing: readonly never[] = [];
+const nobody: RowList = { items: nothing, laneCount: 1 };
+
+interface Content extends Grouping {
+  absentOf?: (subjectId: string) => readonly Absent[];
+  contextOf?: (subjectId: string) => readonly unknown[];
+}
+
+/**
+ * Makes rows with stable identity: a row is the same object until something in it changes, so that one changed item
+ * draws one row and not the whole board.
+ */
+export function rowMaker() {
+  const groupItems = rowItems();
+  let known = new Map<string, BoardRow>();
+  return ({ absentOf, contextOf, ...grouping }: Content): BoardRow[] => {
+    const { subjects, scale } = grouping;
+    const { lists, columnOf } = groupItems(grouping);
+    const next: typeof known = new Map();
+    const rows = subjects.map((subject) => {
+      const list = lists.get(subject.id) ?? nobody;
+      const absent = absentOf?.(subject.id) ?? nothing;
+      const context = contextOf?.(subject.id) ?? nothing;
+      const before = known.get(subject.id);
+      const isUnchanged =
+        before !== undefined &&
+        before.subject === subject &&
+        before.scale === scale &&
+        before.absent === absent &&
+        isSame(before.context, context) &&
+        isSame(before.items, list.items);
+      const row = isUnchanged ? before : makeRow(subject, scale, list, absent, context, columnOf);
+      next.set(subject.id, row);
+      return row;
+    });
+    known = next;
+    return rows;
+  };
+}
+
+/** The bars over one column, from top to bottom. */
+export const barsAt = (row: BoardRow, column: number): Bar[] =>
+  row
+    .bars()
+    .filter(({ from, to }) => from <= column && column <= to)
+    .sort((one, other) => one.lane - other.lane);
+
+interface Cell {
+  row: number;
+  column: number;
+}
+
+/** The bars that touch the cells between two cells, both included. */
+export function barsBetween(rows: readonly BoardRow[], one: Cell, other: Cell): Bar[] {
+  const first = Math.min(one.column, other.column);
+  const last = Math.max(one.column, other.column);
+  return rows
+    .slice(Math.min(one.row, other.row), Math.max(one.row, other.row) + 1)
+    .flatMap((row) => row.bars().filter(({ from, to }) => from <= last && first <= to));
+}
+
+/** The item of a bar on the day of a column. */
+export const itemOn = (bar: Bar, column: number): PlannedItem | undefined =>
+  bar.items[Math.min(Math.max(column, bar.from), bar.to) - bar.from];
+
+/** Whether somebody is away that whole day. */
+export const absentAt = (row: BoardRow, column: number): Absent | undefined =>
+  row.absent.find(({ from, to, isWhole }) => isWhole && from <= column && column <= to);

@@ -1,0 +1,239 @@
+import classes from '../board.module.css';
+import { drawFrame, part } from '../frame.ts';
+import type { BoardModel, Spot } from '../model.ts';
+import { rowHtml } from './draw.ts';
+import { DrawnRows, type RowPlace } from './drawn-rows.ts';
+import { rowHeight } from './metrics.ts';
+import { joinedRange, type RowRange, rowAt, rowTops } from './row-window.ts';
+import type { Bar, BoardRow } from './rows.ts';
+import { columnAt, type Scale } from './scale.ts';
+import { ScrolledText } from './scrolled-text.ts';
+import { Viewport } from './viewport.ts';
+
+/** Up to so many rows are all in the page, so that the browser's own search finds each name. */
+const ALL_ROWS = 60;
+
+/**
+ * Draws the board into a scrolling element, as HTML text, because thousands of items are faster written than built. A row is
+ * drawn again only when its object is another. What is drawn over the rows (focus, marks, targets) is updated after each drawing by
+ * `onDraw`.
+ */
+export class BoardView {
+  readonly scroller: HTMLElement;
+  readonly grid = part(classes.grid, 'grid');
+  readonly body = part(classes.body, 'rowgroup');
+  /** What floats over the rows: targets of a drag, the plus below the pointer. Placed as the rows are. */
+  readonly over = part(classes.over, 'presentation');
+  tops: Float64Array = new Float64Array(1);
+  model: BoardModel | null = null;
+  private readonly canvas = part(classes.canvas, 'presentation');
+  private readonly backdrop = part(classes.backdrop, 'presentation');
+  private readonly head = part(classes.head, 'row');
+  private readonly listening = new AbortController();
+  private readonly rows: DrawnRows;
+  private readonly text = new ScrolledText(this);
+  private readonly viewport: Viewport;
+  private filling = 0;
+  private isWhole = false;
+  private isHeld = false;
+  /** What came while the rows were held. */
+  private waiting: BoardModel | null = null;
+
+  constructor(scroller: HTMLElement, onDraw: (rows: RowRange) => void = () => {}) {
+    this.scroller = scroller;
+    this.viewport = new Viewport(scroller);
+    this.rows = new DrawnRows(this.body, {
+      row: (index) => this.model?.rows[index],
+      html: (index) => this.htmlOf(index),
+      place: (index) => this.placeOf(index),
+      onDraw,
+    });
+    const headGroup = part(classes.headGroup, 'rowgroup');
+    headGroup.append(this.head);
+    this.head.setAttribute('aria-rowindex', '1');
+    this.backdrop.setAttribute('aria-hidden', 'true');
+    this.grid.append(headGroup, this.body);
+    this.over.setAttribute('aria-hidden', 'true');
+    this.canvas.append(this.backdrop, this.grid, this.over);
+    scroller.append(this.canvas);
+    const { signal } = this.listening;
+    const follow = () => {
+      this.viewport.measure();
+      this.text.measure();
+      this.rows.follow(this.wanted());
+      this.text.show();
+    };
+    scroller.addEventListener('scroll', follow, { passive: true, signal });
+    const resized = new ResizeObserver(follow);
+    resized.observe(scroller);
+    signal.addEventListener('abort', () => resized.disconnect());
+  }
+
+  destroy(): void {
+    this.listening.abort();
+    cancelAnimationFrame(this.filling);
+    this.canvas.remove();
+  }
+
+  /** Shows this; what is the same as before is left as it is. */
+  update(model: BoardModel): void {
+    if (this.isHeld && this.model) {
+      this.waiting = model;
+      return;
+    }
+    const before = this.model;
+    this.model = model;
+    const { rows, scale, drawing, label, corner } = model;
+    const isRedrawn = before?.drawing !== drawing || before.scale !== scale;
+    if (isRedrawn || before.corner !== corner) drawFrame(this, this.head, this.backdrop);
+    this.grid.setAttribute('aria-label', label);
+    this.grid.setAttribute('aria-rowcount', String(rows.length + 1));
+    const tops = rowTops(rows.map((row) => rowHeight(drawing.metrics, row)));
+    const areSameTops =
+      tops.length === this.tops.length && tops.every((top, at) => top === this.tops[at]);
+    this.tops = tops;
+    this.body.style.height = this.isWhole ? '' : `${tops[rows.length] ?? 0}px`;
+    const urgent = this.isWhole ? this.wanted() : this.seen();
+    if (isRedrawn) this.rows.redraw(urgent);
+    else this.rows.update(this.wanted(), { urgent, areMoved: !areSameTops && !this.isWhole });
+    this.text.show();
+    this.fill();
+  }
+
+  /** Draws the rows that are not seen a few a frame, so that those in view are there sooner and a touch is answered in between. */
+  private fill(): void {
+    cancelAnimationFrame(this.filling);
+    const draw = () => {
+      let count = 0;
+      while (count < this.rowsAFrame && !this.isHeld && this.rows.step(this.kept())) count++;
+      if (count > 0) this.text.show();
+      if (count === this.rowsAFrame) this.filling = requestAnimationFrame(draw);
+    };
+    this.filling = requestAnimationFrame(draw);
+  }
+
+  /** The rows that are in the page when all is drawn. */
+  private kept(): RowRange {
+    const count = this.model?.rows.length ?? 0;
+    return count <= ALL_ROWS ? { first: 0, end: count } : this.rows.range;
+  }
+
+  /** Leaves the rows as they are while one is pressed: an element that goes would take the touch with it. */
+  hold(): void {
+    this.isHeld = true;
+  }
+
+  release(): void {
+    const { waiting } = this;
+    this.isHeld = false;
+    this.waiting = null;
+    if (waiting) this.update(waiting);
+    else this.fill();
+  }
+
+  /** Draws all rows, in the flow of the page, as for paper. */
+  setWhole(isWhole: boolean): void {
+    if (this.isWhole === isWhole) return;
+    this.isWhole = isWhole;
+    if (!this.model) return;
+    this.update(this.model);
+    this.rows.redraw(this.wanted());
+  }
+
+  /** Where a row is now, also when it is another object meanwhile; -1: gone. */
+  indexOf({ subject }: BoardRow): number {
+    return this.model?.rows.findIndex((row) => row.subject.id === subject.id) ?? -1;
+  }
+
+  /** The element of a row, when it is drawn. */
+  rowElement(index: number): HTMLElement | null {
+    return this.rows.elementOf(index);
+  }
+
+  /** The drawn rows. */
+  range(): RowRange {
+    return this.rows.range;
+  }
+
+  /** The element in which the items of a row stand. */
+  lanesElement(index: number): HTMLElement | null {
+    return (this.rowElement(index)?.children[1] as HTMLElement | undefined) ?? null;
+  }
+
+  barElement(index: number, bar: Bar): HTMLElement | null {
+    const at = this.model?.rows[index]?.bars().indexOf(bar) ?? -1;
+    return this.lanesElement(index)?.querySelector<HTMLElement>(`[data-bar="${at}"]`) ?? null;
+  }
+
+  /** The row and bar of an element on the board. */
+  barOf(target: EventTarget | null): { row: number; bar: Bar; element: HTMLElement } | null {
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-bar]') : null;
+    const row = Number(element?.closest<HTMLElement>('[data-row]')?.dataset.row ?? -1);
+    const bar = this.model?.rows[row]?.bars()[Number(element?.dataset.bar ?? -1)];
+    return element && bar ? { row, bar, element } : null;
+  }
+
+  /** What is at a point of the window, by arithmetic; the nearest cell for a point outside the rows. */
+  spotAt({ x, y }: { x: number; y: number }): Spot {
+    const lanes = this.lanesBox();
+    const row = rowAt(this.tops, y - this.body.getBoundingClientRect().top);
+    const fraction = Math.min(1, Math.max(0, (x - lanes.left) / lanes.width));
+    return { row, fraction, column: this.model ? columnAt(this.model.scale, fraction) : 0 };
+  }
+
+  /** Where the lanes are in the window; all rows have them at the same place. */
+  lanesBox(): DOMRect {
+    return (this.head.children[1] ?? this.head).getBoundingClientRect();
+  }
+
+  /** Scrolls so far that a row is in view below the head. */
+  reveal(index: number): void {
+    const top = this.tops[index] ?? 0;
+    const bottom = this.tops[index + 1] ?? top;
+    const head = this.head.offsetHeight;
+    const { scrollTop, clientHeight } = this.scroller;
+    if (top < scrollTop) this.scroller.scrollTop = top;
+    else if (bottom + head > scrollTop + clientHeight) {
+      this.scroller.scrollTop = bottom + head - clientHeight;
+    }
+    this.viewport.measure();
+    this.rows.follow(this.wanted());
+  }
+
+  /** Scrolls sideways so far that today is in view, or to the first day. */
+  revealToday({ columns }: Scale): void {
+    const { clientWidth } = this.scroller;
+    const today = columns.find(({ isToday }) => isToday);
+    const left = (today?.left ?? 0) * this.lanesBox().width;
+    this.scroller.scrollLeft = Math.max(0, left - clientWidth / 3);
+  }
+
+  private wanted(): RowRange {
+    const count = this.model?.rows.length ?? 0;
+    if (this.isWhole) return { first: 0, end: count };
+    const seen = this.seen();
+    return count <= ALL_ROWS ? joinedRange(seen, this.rows.range, count) : seen;
+  }
+
+  private get rowsAFrame(): number {
+    return this.model?.drawing.metrics.rowsAFrame ?? 1;
+  }
+
+  /** The rows in view; all of few, which a second frame would make dearer. */
+  private seen(): RowRange {
+    const end = this.tops.length - 1;
+    return end <= this.rowsAFrame ? { first: 0, end } : this.viewport.rows(this.tops);
+  }
+
+  private placeOf(index: number): RowPlace | null {
+    if (this.isWhole) return null;
+    const top = this.tops[index] ?? 0;
+    return { top, height: (this.tops[index + 1] ?? top) - top };
+  }
+
+  private htmlOf(index: number): string {
+    const { model, isWhole } = this;
+    const row = model?.rows[index];
+    return model && row ? rowHtml(row, index, { ...model.drawing, isWhole }) : '';
+  }
+}

@@ -1,0 +1,194 @@
+import { DAY, minuteOfDay } from '@ploegplan/contract/dates/clock';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import type { PlanningCommand } from '../../../data/planning/planning-editor.ts';
+import { isMovable, type PlannedItem } from '../../../data/planning/planning-items.ts';
+import { formatDay } from '../../../lib/dates/dates.ts';
+import { type Gesture, isToOtherRow } from '../board/gestures.ts';
+import { itemOn } from '../board/rows/rows.ts';
+import { type Scale, timeOf } from '../board/rows/scale.ts';
+import { addWorkdays } from './days.ts';
+import { changeEdit, copyEdits, type Values } from './edits.ts';
+
+export type RowsBy = 'employees' | 'projects' | 'materials';
+
+/** The rows in which an item stands. */
+export const rowsOf: Record<RowsBy, (item: PlannedItem) => readonly string[]> = {
+  employees: ({ employeeIds }) => employeeIds,
+  projects: ({ projectId }) => (projectId === null ? [] : [projectId]),
+  materials: ({ materialIds }) => materialIds,
+};
+
+export type Move = Extract<Gesture, { kind: 'move' }>;
+
+/** The day so many columns further; beyond the columns, the days that would follow. */
+function shiftedDate(date: string, by: number, { columns }: Scale): string {
+  const index = columns.findIndex((column) => column.date === date);
+  if (index === -1) return addDays(date, by);
+  const column = columns[index + by];
+  if (column) return column.date;
+  const skipsWeekend = columns.length > 1 && !columns.some((one) => one.isWeekend);
+  return skipsWeekend ? addWorkdays(date, by) : addDays(date, by);
+}
+
+/** The list with one id in the place of another, each once. */
+const replaced = (ids: readonly string[], from: string, to: string): string[] => [
+  ...new Set(ids.map((id) => (id === from ? to : id))),
+];
+
+interface RowMove {
+  from: string;
+  to: string;
+  rowsBy: RowsBy;
+  isCopy: boolean;
+}
+
+/** What moving or copying an item from one row to another changes in it. */
+export function rowValues(item: PlannedItem, { from, to, rowsBy, isCopy }: RowMove): Values {
+  if (from === to) return {};
+  switch (rowsBy) {
+    case 'employees':
+      // A copy for somebody else is for that person alone.
+      if (isCopy) return { employeeIds: [to] };
+      return item.employeeIds.includes(from)
+        ? { employeeIds: replaced(item.employeeIds, from, to) }
+        : {};
+    case 'projects':
+      return { projectId: to, clientId: null };
+    case 'materials':
+      return { materialIds: replaced(item.materialIds, from, to) };
+  }
+}
+
+/** Later or earlier by some minutes; it still begins on its own day. */
+function timeValues({ startTime, endTime }: PlannedItem, minutes: number): Values {
+  const begin = startTime ?? endTime;
+  if (minutes === 0 || begin === null) return {};
+  const from = minuteOfDay(begin);
+  const by = Math.max(0, Math.min(from + minutes, DAY - 1)) - from;
+  const moved = (time: string | null) => time && timeOf((minuteOfDay(time) + by + DAY) % DAY);
+  return { startTime: moved(startTime), endTime: moved(endTime) };
+}
+
+/** Whether any of these items is selected. */
+export const isAnySelected = (items: readonly PlannedItem[], selected: readonly PlannedItem[]) =>
+  items.some(({ id }) => selected.some((one) => one.id === id));
+
+/** The items that a drag takes along: those of the bar, or one of them; all selected ones when it is among them. */
+export function movedItems(
+  { bar, column }: Pick<Move, 'bar' | 'column'>,
+  selected: readonly PlannedItem[],
+): readonly PlannedItem[] {
+  const own =
+    column === null ? bar.items : [itemOn(bar, column)].filter((item) => item !== undefined);
+  return isAnySelected(own, selected) ? selected : own;
+}
+
+/**
+ * The move with those days of its range that go on from the bar beyond the shown days, of what is known: else a drag would leave
+ * a part of the bar behind that nobody sees.
+ */
+export function wholeMove(gesture: Move, known: readonly PlannedItem[]): Move {
+  const { bar, column, from } = gesture;
+  const [first] = bar.items;
+  const last = bar.items.at(-1);
+  if (column !== null || !first || !last || first.rangeId === null) return gesture;
+  const { columns } = from.scale;
+  const beyond = new Map(
+    known.filter(({ rangeId }) => rangeId === first.rangeId).map((item) => [item.date, item]),
+  );
+  const next = (item: PlannedItem, by: 1 | -1): PlannedItem[] => {
+    const found = beyond.get(addDays(item.date, by));
+    return found ? [found, ...next(found, by)] : [];
+  };
+  const before = first.date === columns[0]?.date ? next(first, -1).reverse() : [];
+  const after = last.date === columns.at(-1)?.date ? next(last, 1) : [];
+  if (before.length + after.length === 0) return gesture;
+  return { ...gesture, bar: { ...bar, items: [...before, ...bar.items, ...after] } };
+}
+
+/** What a move makes of each item, for the edit and for the warnings beforehand. */
+export function valuesOfMove(item: PlannedItem, gesture: Move, rowsBy: RowsBy): Values {
+  const { from, to, days, minutes, isCopy } = gesture;
+  const date = shiftedDate(item.date, days, from.scale);
+  const rows = { from: from.subject.id, to: to.subject.id };
+  return {
+    ...(date !== item.date && { date }),
+    ...timeValues(item, minutes),
+    ...rowValues(item, { ...rows, rowsBy, isCopy }),
+  };
+}
+
+export interface Wording {
+  /** What items are called together: 'Bos', 'Bos (3 dagen)', '4 items'. */
+  titleOf: (items: readonly PlannedItem[]) => string;
+}
+
+/** The edits of a drag with the mouse, a finger or the keyboard. */
+export function moveCommand(
+  gesture: Move,
+  selected: readonly PlannedItem[],
+  rowsBy: RowsBy,
+  { titleOf }: Wording,
+): PlanningCommand {
+  const items = movedItems(gesture, selected);
+  const valuesFor = (item: PlannedItem) => valuesOfMove(item, gesture, rowsBy);
+  const edits = gesture.isCopy
+    ? copyEdits(items, valuesFor)
+    : items.map((item) => changeEdit(item, valuesFor(item)));
+  const [first] = items;
+  const date = (first && valuesFor(first).date) ?? first?.date ?? '';
+  const whom = isToOtherRow(gesture) ? `${gesture.to.subject.name}, ` : '';
+  const verb = gesture.isCopy ? 'gekopieerd' : 'verplaatst';
+  return {
+    edits,
+    label: `${titleOf(items)} ${verb} naar ${whom}${formatDay(date)}`,
+  };
+}
+
+/** Whether two items of one day are at the same time; one without times takes all of its day. */
+function areAtOnce(one: PlannedItem, other: PlannedItem): boolean {
+  if (!one.startTime || !one.endTime || !other.startTime || !other.endTime) return true;
+  const [from, to] = [minuteOfDay(one.startTime), minuteOfDay(one.endTime)];
+  const [otherFrom, otherTo] = [minuteOfDay(other.startTime), minuteOfDay(other.endTime)];
+  const end = (start: number, at: number) => (at <= start ? at + DAY : at);
+  return from < end(otherFrom, otherTo) && otherFrom < end(from, to);
+}
+
+/** The edits by which two people exchange their work, when work is dragged to somebody who has work then; null where they cannot. */
+export function swapCommand(
+  gesture: Move,
+  selected: readonly PlannedItem[],
+  workOfOther: readonly PlannedItem[],
+): PlanningCommand | null {
+  const { from, to, days, minutes, isCopy, isDropped = false } = gesture;
+  // By keys work passes many rows, which are no places to drop it.
+  if (!isDropped || isCopy || days !== 0 || minutes !== 0 || !isToOtherRow(gesture)) return null;
+  const given = movedItems(gesture, selected);
+  const taken = workOfOther.filter((item) =>
+    given.some((one) => one.date === item.date && areAtOnce(one, item)),
+  );
+  const [own, other] = [from.subject.id, to.subject.id];
+  const canGo = (items: readonly PlannedItem[], id: string, not: string) =>
+    items.every(
+      (item) => isMovable(item) && item.employeeIds.includes(id) && !item.employeeIds.includes(not),
+    );
+  if (taken.length === 0 || !canGo(given, own, other) || !canGo(taken, other, own)) return null;
+  const exchange = (items: readonly PlannedItem[], leaves: string, comes: string) =>
+    items.map((item) =>
+      changeEdit(
+        item,
+        rowValues(item, { from: leaves, to: comes, rowsBy: 'employees', isCopy: false }),
+      ),
+    );
+  return {
+    edits: [...exchange(given, own, other), ...exchange(taken, other, own)],
+    label: `${from.subject.name} en ${to.subject.name} gewisseld op ${formatDay(given[0]?.date ?? '')}`,
+  };
+}
+
+/** Where a command brings all that it changes, when that is none of the days that are shown; otherwise null. */
+export function dateAway({ edits }: PlanningCommand, { columns }: Scale): string | null {
+  const dates = edits.map((edit) => (edit.kind === 'change' ? edit.values.date : undefined));
+  const isShown = dates.some((day) => !day || columns.some(({ date }) => date === day));
+  return isShown ? null : (dates[0] ?? null);
+}

@@ -1,0 +1,82 @@
+import { addDays } from '@ploegplan/contract/dates/dates';
+import { isWorkday } from '@ploegplan/contract/rules/working-time/working-week';
+import type { PlannedItem } from '../../../data/planning/planning-items.ts';
+import {
+  awayOn,
+  holidayOn,
+  type Obstacles,
+  outOfServiceOn,
+  type SkippedDay,
+  without,
+} from '../form/values/days.ts';
+import { datesFrom } from './copy.ts';
+
+export interface ShiftedItem {
+  item: PlannedItem;
+  date: string;
+  employeeIds: string[];
+}
+
+export interface ShiftPlan {
+  shifted: ShiftedItem[];
+  /** Days that nobody works, and days without somebody. */
+  skipped: SkippedDay[];
+}
+
+/** So far ahead a day is looked for on which somebody can come. */
+const MOST_SKIPPED = 60;
+
+const crewOf = ({ employeeIds }: PlannedItem) => [...employeeIds].sort().join(' ');
+
+/**
+ * Moves work to a later or earlier first day. The days of a crew keep their order, and skip holidays, closures, and days on which
+ * none of it can come; who is absent on one of its days is taken off that day. Work on a free day of the week stays on one.
+ */
+export function planShift(
+  items: readonly PlannedItem[],
+  first: string,
+  obstacles: Obstacles,
+): ShiftPlan {
+  const { workingWeek, holidays } = obstacles;
+  const dateOf = datesFrom(items, first, workingWeek);
+  const skipped = new Map<string, SkippedDay>();
+  const skip = (day: SkippedDay) => skipped.set(`${day.date} ${day.employeeId ?? ''}`, day);
+  /** Who can come; nobody on a day that the item skips. */
+  const presentOn = (date: string, item: PlannedItem): string[] => {
+    const shift = { ...item, date };
+    const holiday = holidayOn(shift, holidays);
+    if (holiday !== undefined) {
+      skip({ date, employeeId: null, reason: holiday });
+      return [];
+    }
+    // Free days of the week are skipped without a word, as everywhere.
+    if (isWorkday(workingWeek, item.date) && !isWorkday(workingWeek, date)) return [];
+    const { employeeIds } = item;
+    const out = [
+      ...awayOn(shift, employeeIds, obstacles),
+      ...outOfServiceOn(shift, employeeIds, obstacles),
+    ];
+    out.forEach(skip);
+    return without(employeeIds, out);
+  };
+  /** By crew, the last of its days before and after. */
+  const last = new Map<string, { before: string; after: string }>();
+  const inOrder = items.toSorted((one, other) => one.date.localeCompare(other.date));
+  const shifted = inOrder.flatMap((item): ShiftedItem[] => {
+    const crew = crewOf(item);
+    const previous = last.get(crew);
+    let date = dateOf(item);
+    if (previous && previous.after >= date) {
+      date = previous.before === item.date ? previous.after : addDays(previous.after, 1);
+    }
+    for (let tries = 0; tries < MOST_SKIPPED; tries += 1, date = addDays(date, 1)) {
+      const employeeIds = presentOn(date, item);
+      if (employeeIds.length === 0) continue;
+      last.set(crew, { before: item.date, after: date });
+      return [{ item, date, employeeIds }];
+    }
+    return [];
+  });
+  const byDate = [...skipped.values()].sort((one, other) => one.date.localeCompare(other.date));
+  return { shifted, skipped: byDate };
+}

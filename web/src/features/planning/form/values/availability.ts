@@ -1,0 +1,136 @@
+import type { Absence } from '@ploegplan/contract/absences/schemas';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import type { Material } from '@ploegplan/contract/materials/schemas';
+import type { PlannedEmployee } from '@ploegplan/contract/planning/conflicts';
+import { daysOfShift, type ShiftTimes } from '@ploegplan/contract/planning/shifts';
+import { wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { materialStateTexts } from '@ploegplan/contract/texts/kinds';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { absencesQuery } from '../../../../data/leave/absences.ts';
+import { weeksQueries } from '../../../../data/planning/planning.ts';
+import type { PlannedItem } from '../../../../data/planning/planning-items.ts';
+import { formatTimes, withDay } from '../../../../lib/dates/dates.ts';
+import type { Option } from '../../../../ui/form/fields.ts';
+import { describeItem, hoursLabel, type Names } from '../../board/rows/labels.ts';
+import { weeksJoiner } from '../../rows/weeks.ts';
+import type { Choices } from './choices.ts';
+
+/** Whether an employee or a material is free on the day, as shown beside the name. */
+export type Availability = (id: string) => Pick<Option, 'detail' | 'tone'>;
+
+export const unknownAvailability: Availability = () => ({});
+
+/** Who is free comes before who is not. */
+export const freeFirst = <O extends Pick<Option, 'tone'>>(options: readonly O[]): O[] =>
+  options.toSorted(
+    (one, other) => Number(one.tone === 'against') - Number(other.tone === 'against'),
+  );
+
+/** What is planned, and the shift for which somebody or something is sought. */
+interface Situation {
+  items: readonly PlannedItem[];
+  shift: ShiftTimes;
+  names: Names;
+}
+
+/** The day, where it is not the one on which the shift begins. */
+const otherDay = (day: string, { date }: ShiftTimes) => (day === date ? undefined : day);
+
+/** 'Ingepland: 07:00 – 16:00 Kade 12'; nothing when there are no items. */
+function plannedTexts({ items, shift, names }: Situation): string[] {
+  const planned = items.map((item) => {
+    const parts = [formatTimes(item), describeItem(item, names).title];
+    return withDay(parts.filter(Boolean).join(' '), otherDay(item.date, shift));
+  });
+  return planned.length > 0 ? [`Ingepland: ${planned.join(', ')}`] : [];
+}
+
+/** Of the absences of one person those on the days of a shift, each once. */
+function absenceTexts(
+  own: readonly Absence[],
+  worker: Pick<PlannedEmployee, 'contracts'>,
+  shift: ShiftTimes,
+): string[] {
+  const days = daysOfShift(shift);
+  return own.flatMap((absence) => {
+    const day = days.find((one) => absence.firstDay <= one && one <= absence.lastDay);
+    if (day === undefined) return [];
+    const { kindName, hoursPerDay } = absence;
+    const isWhole = wholeDayAbsences(own, worker, day).includes(absence);
+    const part = isWhole || hoursPerDay === null ? 'Afwezig' : `${hoursLabel(hoursPerDay)} afwezig`;
+    return [withDay(`${part}: ${kindName}`, otherDay(day, shift))];
+  });
+}
+
+/** From the other items on the days of the shift, and the absences. */
+export function availabilityOf(
+  { items, shift, names }: Situation,
+  absences: readonly Absence[],
+  employees: readonly (Pick<PlannedEmployee, 'contracts'> & { id: string })[],
+): Availability {
+  const workers = new Map(employees.map((one) => [one.id, one]));
+  return (employeeId) => {
+    const own = absences.filter((absence) => absence.employeeId === employeeId);
+    const texts = [
+      ...absenceTexts(own, workers.get(employeeId) ?? { contracts: [] }, shift),
+      ...plannedTexts({
+        items: items.filter(({ employeeIds }) => employeeIds.includes(employeeId)),
+        shift,
+        names,
+      }),
+    ];
+    return texts.length > 0
+      ? { detail: texts.join(' · '), tone: 'against' }
+      : { detail: 'Vrij', tone: 'for' };
+  };
+}
+
+/** Whether a material can be used and is free on the days of the shift. */
+export function materialUse(
+  { items, shift, names }: Situation,
+  materials: readonly Material[],
+): Availability {
+  const states = new Map(materials.map(({ id, state }) => [id, state]));
+  return (materialId) => {
+    const state = states.get(materialId) ?? 'usable';
+    const planned = plannedTexts({
+      items: items.filter(({ materialIds }) => materialIds.includes(materialId)),
+      shift,
+      names,
+    });
+    const texts = [...(state === 'usable' ? [] : [materialStateTexts[state]]), ...planned];
+    return texts.length > 0
+      ? { detail: texts.join(' · '), tone: 'against' }
+      : { detail: 'Vrij', tone: 'for' };
+  };
+}
+
+/** Of all employees and materials during a shift; `ownId` is the item that the form changes, which keeps nobody from it. */
+export function useAvailability(
+  { date, startTime, endTime }: ShiftTimes,
+  ownId: string,
+  names: Names,
+  { employees, materials }: Pick<Choices, 'employees' | 'materials'>,
+): { ofPeople: Availability; ofMaterials: Availability } {
+  // The night before may end on the day of the shift.
+  const queries = weeksQueries(addDays(date, -1), addDays(date, 1));
+  const [combine] = useState(weeksJoiner);
+  const weeks = useQueries({ queries, combine });
+  const { data: absences } = useQuery(absencesQuery(date, addDays(date, 1)));
+  return useMemo(() => {
+    if (!weeks.areThere || !absences) {
+      return { ofPeople: unknownAvailability, ofMaterials: unknownAvailability };
+    }
+    const shift = { date, startTime, endTime };
+    const days = daysOfShift(shift);
+    const items = weeks.items.filter(
+      (item) => item.id !== ownId && daysOfShift(item).some((day) => days.includes(day)),
+    );
+    const situation = { items, shift, names };
+    return {
+      ofPeople: availabilityOf(situation, absences, employees),
+      ofMaterials: materialUse(situation, materials),
+    };
+  }, [weeks, absences, names, employees, materials, date, startTime, endTime, ownId]);
+}

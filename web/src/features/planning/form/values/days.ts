@@ -1,0 +1,139 @@
+import type { Absence } from '@ploegplan/contract/absences/schemas';
+import { addDays, isDate } from '@ploegplan/contract/dates/dates';
+import { isInServiceOn } from '@ploegplan/contract/employees/service';
+import type { PlannedEmployee } from '@ploegplan/contract/planning/conflicts';
+import { daysOfShift, type ShiftTimes } from '@ploegplan/contract/planning/shifts';
+import { wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { isWorkday, type WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import { withDay } from '../../../../lib/dates/dates.ts';
+import type { Holidays } from '../../../../lib/dates/useHolidays.ts';
+import { type FormValues, shiftOf } from './values.ts';
+
+type Span = Pick<
+  FormValues,
+  'date' | 'until' | 'startTime' | 'endTime' | 'withWeekends' | 'withSkipped' | 'employeeIds'
+>;
+
+export interface Obstacles {
+  workingWeek: WorkingWeek;
+  holidays: Holidays;
+  absences: readonly Absence[];
+  employees: ReadonlyMap<string, PlannedEmployee>;
+}
+
+interface PlannedDay {
+  date: string;
+  employeeIds: string[];
+}
+
+/** A day that is not planned, or without this employee. */
+export interface SkippedDay {
+  date: string;
+  employeeId: string | null;
+  reason: string;
+}
+
+export interface Days {
+  planned: PlannedDay[];
+  skipped: SkippedDay[];
+}
+
+/** The most days that a range may span. */
+export const MOST_DAYS = 366;
+
+/** Whether more than one day is asked for. */
+export const isSpan = ({ date, until }: Pick<Span, 'date' | 'until'>): boolean =>
+  isDate(date) && isDate(until) && until > date;
+
+/** All days from the first to the last. */
+export function allDays({ date, until }: Pick<Span, 'date' | 'until'>): string[] {
+  if (!isSpan({ date, until })) return [date];
+  const days = [];
+  for (let day = date; day <= until && days.length <= MOST_DAYS; day = addDays(day, 1))
+    days.push(day);
+  return days;
+}
+
+/** Whether there is a weekday among the days on which nobody works as a rule. */
+export const hasFreeWeekday = (
+  span: Pick<Span, 'date' | 'until'>,
+  workingWeek: WorkingWeek,
+): boolean => isSpan(span) && allDays(span).some((date) => !isWorkday(workingWeek, date));
+
+/** The second day of a shift is named where something is about it. */
+const reasonOn = (reason: string, day: string, { date }: ShiftTimes) =>
+  withDay(reason, day === date ? undefined : day);
+
+/** The holiday or closure on the days of a shift, if there is one. */
+export function holidayOn(shift: ShiftTimes, holidays: Holidays): string | undefined {
+  for (const day of daysOfShift(shift)) {
+    const holiday = holidays[day];
+    if (holiday !== undefined) return reasonOn(holiday, day, shift);
+  }
+  return undefined;
+}
+
+/** Who of these is absent all of one of the days of a shift, and why. */
+export const awayOn = (
+  shift: ShiftTimes,
+  employeeIds: readonly string[],
+  { absences, employees }: Pick<Obstacles, 'absences' | 'employees'>,
+): SkippedDay[] =>
+  employeeIds.flatMap((employeeId) => {
+    const own = absences.filter((absence) => absence.employeeId === employeeId);
+    const worker = employees.get(employeeId) ?? { contracts: [] };
+    for (const day of daysOfShift(shift)) {
+      const kinds = new Set(wholeDayAbsences(own, worker, day).map(({ kindName }) => kindName));
+      if (kinds.size === 0) continue;
+      return [
+        { date: shift.date, employeeId, reason: reasonOn([...kinds].join(', '), day, shift) },
+      ];
+    }
+    return [];
+  });
+
+/** Who of these is out of service on one of the days of a shift. */
+export const outOfServiceOn = (
+  shift: ShiftTimes,
+  employeeIds: readonly string[],
+  { employees }: Pick<Obstacles, 'employees'>,
+): SkippedDay[] =>
+  employeeIds.flatMap((employeeId) => {
+    const employee = employees.get(employeeId);
+    const out = employee && daysOfShift(shift).find((day) => !isInServiceOn(employee, day));
+    if (out === undefined) return [];
+    return [{ date: shift.date, employeeId, reason: reasonOn('Niet in dienst', out, shift) }];
+  });
+
+/** Those of the employees of whom nothing is skipped. */
+export const without = (employeeIds: readonly string[], skipped: readonly SkippedDay[]): string[] =>
+  employeeIds.filter((id) => !skipped.some(({ employeeId }) => employeeId === id));
+
+/** The days to plan, with whom: without free weekdays, holidays and who is absent, unless chosen. A single day is never skipped. */
+export function daysOf(span: Span, obstacles: Obstacles): Days {
+  const { workingWeek, holidays } = obstacles;
+  const { date: first, withWeekends, withSkipped } = span;
+  if (!isSpan(span)) {
+    return { planned: [{ date: first, employeeIds: span.employeeIds }], skipped: [] };
+  }
+  const skipped: SkippedDay[] = [];
+  const planned = allDays(span).flatMap((date): PlannedDay[] => {
+    if (!withWeekends && !isWorkday(workingWeek, date)) return [];
+    // Also when skipped days are chosen: nobody works after the last day.
+    const shift = shiftOf({ ...span, date });
+    const out = outOfServiceOn(shift, span.employeeIds, obstacles);
+    const employeeIds = without(span.employeeIds, out);
+    skipped.push(...out);
+    if (employeeIds.length === 0) return [];
+    const holiday = holidayOn(shift, holidays);
+    if (holiday !== undefined) {
+      skipped.push({ date, employeeId: null, reason: holiday });
+      return withSkipped ? [{ date, employeeIds }] : [];
+    }
+    const away = awayOn(shift, employeeIds, obstacles);
+    skipped.push(...away);
+    const present = withSkipped ? employeeIds : without(employeeIds, away);
+    return present.length > 0 ? [{ date, employeeIds: present }] : [];
+  });
+  return { planned, skipped };
+}

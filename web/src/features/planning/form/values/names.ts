@@ -1,0 +1,27 @@
+import type { Project } from '@ploegplan/contract/projects/schemas';
+import type { Names } from '../../board/rows/labels.ts';
+import type { Choices } from './choices.ts';
+
+/** What everything in the planning is called. */
+export interface PlanningNames extends Names {
+  projects: ReadonlyMap<
+    string,
+    Pick<Project, 'title' | 'shortName' | 'location' | 'client' | 'hue' | 'status'>
+  >;
+  employee: (id: string) => string;
+  material: (id: string) => string;
+}
+
+const byId = <T extends { id: string }>(rows: readonly T[]) =>
+  new Map(rows.map((row) => [row.id, row]));
+
+export function namesOf(choices: Choices): PlanningNames {
+  const employees = byId(choices.employees);
+  const materials = byId(choices.materials);
+  return {
+    projects: byId(choices.projects),
+    clients: byId(choices.clients),
+    employee: (id) => employees.get(id)?.name ?? 'Onbekende werknemer',
+    material: (id) => materials.get(id)?.name ?? '',
+  };
+}

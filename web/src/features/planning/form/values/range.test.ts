@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { assigned, makeItem, plannedOf } from '../../../../data/planning/test-planning-item.ts';
+import { itemsIn, rangeEdits } from './range.ts';
+
+const days = ['2026-11-16', '2026-11-17', '2026-11-18'];
+const [first, second, third] = days.map((date, index) =>
+  plannedOf({
+    id: date,
+    date,
+    rangeId: 'range',
+    location: 'Kade 1',
+    version: index + 1,
+    assignments: index === 2 ? assigned('ann', 'cas') : assigned('ann', 'bob'),
+  }),
+);
+const range = [third, first, second].flatMap((item) => item ?? []);
+const seen = makeItem({
+  id: days[1] ?? '',
+  date: days[1] ?? '',
+  rangeId: 'range',
+  location: 'Kade 1',
+  version: 2,
+  assignments: assigned('ann', 'bob'),
+});
+const datesIn = (scope: 'day' | 'later' | 'all') =>
+  itemsIn(scope, seen, range).map(({ date }) => date);
+
+it('a change is for one day, for it and later ones, or for all', () => {
+  expect(datesIn('day')).toEqual([days[1]]);
+  expect(datesIn('later')).toEqual([days[1], days[2]]);
+  expect(datesIn('all')).toEqual(days);
+});
+
+const edits = (change: Parameters<typeof rangeEdits>[1]) =>
+  rangeEdits(seen, change, itemsIn('all', seen, range)).map(
+    (edit) => 'values' in edit && edit.values,
+  );
+
+it('only what was changed is sent for each day, with its own version', () => {
+  expect(rangeEdits(seen, { endTime: '15:00' }, itemsIn('later', seen, range))).toEqual([
+    { kind: 'change', id: days[1], version: 2, values: { endTime: '15:00' } },
+    { kind: 'change', id: days[2], version: 3, values: { endTime: '15:00' } },
+  ]);
+  expect(edits({ description: 'Voegen' })).toEqual(Array(3).fill({ description: 'Voegen' }));
+});
+
+it('a day that has the new value already is left as it is', () => {
+  expect(edits({ location: 'Kade 1' })).toEqual([{ location: 'Kade 1' }]);
+});
+
+it('people come and go on each day, and an item is never without people', () => {
+  expect(edits({ employeeIds: ['ann', 'dirk'] })).toEqual([
+    { employeeIds: ['ann', 'dirk'] },
+    { employeeIds: ['ann', 'dirk'] },
+    { employeeIds: ['ann', 'cas', 'dirk'] },
+  ]);
+  const alone = plannedOf({ id: 'alone', date: '2026-11-19', assignments: assigned('bob') });
+  expect(rangeEdits(seen, { employeeIds: ['ann'] }, [alone])).toMatchObject([
+    { values: { employeeIds: ['ann'] } },
+  ]);
+});
+
+it('a moved day moves the others as far', () => {
+  expect(edits({ date: '2026-11-24' })).toEqual([
+    { date: '2026-11-23' },
+    { date: '2026-11-24' },
+    { date: '2026-11-25' },
+  ]);
+});

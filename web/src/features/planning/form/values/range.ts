@@ -1,0 +1,82 @@
+import { addDays, daysBetween } from '@ploegplan/contract/dates/dates';
+import type { PlanningEdit, PlanningItem } from '@ploegplan/contract/planning/schemas';
+import {
+  changeOf,
+  type ItemChange,
+  itemFieldsOf,
+  itemFrom,
+  type PlannedItem,
+} from '../../../../data/planning/planning-items.ts';
+import { type Choice, choose } from '../../../../ui/fields/choose.tsx';
+import { changeEdit } from '../../edits/edits.ts';
+
+/** Which days of a range a change is about. */
+export type Scope = 'day' | 'later' | 'all';
+
+export const scopeChoices: readonly Choice<Scope>[] = [
+  { value: 'day', label: 'Alleen deze dag' },
+  { value: 'later', label: 'Deze en latere dagen' },
+  { value: 'all', label: 'Alle dagen' },
+];
+
+export const askScope = (
+  title: string,
+  text: string,
+  options: { danger?: boolean } = {},
+): Promise<Scope | null> => choose({ title, text, choices: scopeChoices, ...options });
+
+/** The items of the range that a change is about, with the item itself, by day. */
+export function itemsIn(
+  scope: Scope,
+  item: Pick<PlanningItem, 'id' | 'date'>,
+  items: readonly PlannedItem[],
+): PlannedItem[] {
+  const isMeant = ({ id, date }: PlannedItem) =>
+    id === item.id || scope === 'all' || (scope === 'later' && date > item.date);
+  return items.filter(isMeant).toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+/** A list with what was added to another list added, and what was removed from that removed. */
+function listAfter(own: readonly string[], before: readonly string[], after: readonly string[]) {
+  const kept = own.filter((id) => !before.includes(id) || after.includes(id));
+  const added = after.filter((id) => !before.includes(id) && !own.includes(id));
+  return [...kept, ...added];
+}
+
+/** The change of one item for another day of its range: a moved date moves that day as far, and people come and go. */
+function changeFor(other: PlannedItem, seen: PlanningItem, change: ItemChange): ItemChange {
+  const { date, employeeIds, materialIds, ...same } = change;
+  const before = itemFieldsOf(seen);
+  const people = employeeIds && listAfter(other.employeeIds, before.employeeIds, employeeIds);
+  const values = {
+    ...same,
+    ...(date && { date: addDays(other.date, daysBetween(seen.date, date)) }),
+    // An item cannot be without people.
+    ...(people && { employeeIds: people.length > 0 ? people : employeeIds }),
+    ...(materialIds && {
+      materialIds: listAfter(other.materialIds, before.materialIds, materialIds),
+    }),
+  };
+  const differing = changeOf(itemFrom(other), values as Parameters<typeof changeOf>[1]);
+  // A list does not say these, so they count as different.
+  const { description, contactPerson } = same;
+  return {
+    ...differing,
+    ...(description !== undefined && { description }),
+    ...(contactPerson !== undefined && { contactPerson }),
+  };
+}
+
+/** The edits that bring a change of one item to these days of its range; only the changed values. */
+export function rangeEdits(
+  seen: PlanningItem,
+  change: ItemChange,
+  items: readonly PlannedItem[],
+): PlanningEdit[] {
+  return items.flatMap((item): PlanningEdit[] => {
+    const isSeen = item.id === seen.id;
+    const values = isSeen ? change : changeFor(item, seen, change);
+    if (Object.keys(values).length === 0) return [];
+    return [changeEdit(isSeen ? seen : item, values)];
+  });
+}

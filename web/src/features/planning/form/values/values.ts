@@ -1,0 +1,153 @@
+import { noContact } from '@ploegplan/contract/clients/contact-person';
+import { isDate } from '@ploegplan/contract/dates/dates';
+import { isTime } from '@ploegplan/contract/dates/time-entry';
+import type { ContactPerson, PeopleNeed, PlanningItem } from '@ploegplan/contract/planning/schemas';
+import type { ShiftTimes } from '@ploegplan/contract/planning/shifts';
+import {
+  type WorkingWeek,
+  workingDayOn,
+} from '@ploegplan/contract/rules/working-time/working-week';
+import type { ItemFields } from '../../../../data/planning/planning-items.ts';
+
+/** The project or client of the work. The choice of the other kind is kept, for when the user switches back. */
+export interface Target {
+  kind: 'project' | 'client';
+  projectId: string | null;
+  clientId: string | null;
+}
+
+/** The values of the form. Times are HH:MM or the typed text; empty when unknown. */
+export interface FormValues {
+  target: Target;
+  /** yyyy-MM-dd, or the typed text. */
+  date: string;
+  startTime: string;
+  endTime: string;
+  location: string;
+  description: string;
+  employeeIds: string[];
+  materialIds: string[];
+  /** Empty: those of the project. */
+  needs: PeopleNeed[];
+  isDraft: boolean;
+  contactPerson: ContactPerson;
+  /** Of a new item, the last of its days; empty for one day. */
+  until: string;
+  withWeekends: boolean;
+  /** Also the days that would be skipped. */
+  withSkipped: boolean;
+}
+
+const oneDay = { until: '', withWeekends: false, withSkipped: false };
+
+/** Initial values of a new item: from a free cell, an employee or a project. */
+export interface InitialItem {
+  employeeIds: string[];
+  projectId: string | null;
+  materialIds?: string[];
+  date: string;
+  /** The last of several days. */
+  until?: string;
+  startTime?: string;
+  endTime?: string;
+}
+
+/** Used when the form changes an existing item. */
+export const emptyInitialItem: InitialItem = { employeeIds: [], projectId: null, date: '' };
+
+/** The usual times of a day, so that planning takes a project and one click; empty without a day. */
+export function usualTimes(
+  week: WorkingWeek,
+  date: string,
+): Pick<FormValues, 'startTime' | 'endTime'> {
+  if (!isDate(date)) return { startTime: '', endTime: '' };
+  const { startTime, endTime } = workingDayOn(week, date);
+  return { startTime, endTime };
+}
+
+/** When another day is chosen and the times are still the usual ones, those of that day; else nothing. */
+export function timesOfNewDay(
+  week: WorkingWeek,
+  before: string,
+  { date, startTime, endTime }: Pick<FormValues, 'date' | 'startTime' | 'endTime'>,
+): Partial<FormValues> {
+  const usual = usualTimes(week, before);
+  const isUsual = startTime === usual.startTime && endTime === usual.endTime;
+  return isUsual && isDate(date) ? usualTimes(week, date) : {};
+}
+
+export const emptyValues = (
+  { projectId, materialIds = [], ...opening }: InitialItem,
+  { isDraft = false, workingWeek }: { isDraft?: boolean; workingWeek: WorkingWeek },
+): FormValues => ({
+  target: { kind: 'project', projectId, clientId: null },
+  ...usualTimes(workingWeek, opening.date),
+  location: '',
+  description: '',
+  materialIds,
+  needs: [],
+  isDraft,
+  contactPerson: noContact,
+  ...oneDay,
+  ...opening,
+});
+
+export const valuesOf = (item: PlanningItem): FormValues => ({
+  target: {
+    kind: item.projectId === null && item.clientId !== null ? 'client' : 'project',
+    projectId: item.projectId,
+    clientId: item.clientId,
+  },
+  date: item.date,
+  startTime: item.startTime?.slice(0, 5) ?? '',
+  endTime: item.endTime?.slice(0, 5) ?? '',
+  location: item.location,
+  description: item.description,
+  employeeIds: item.assignments.map(({ employeeId }) => employeeId),
+  materialIds: item.materialIds,
+  needs: item.needs,
+  isDraft: item.isDraft,
+  contactPerson: item.contactPerson,
+  ...oneDay,
+});
+
+/** The chosen target: project or client. */
+export const chosenTarget = ({ kind, projectId, clientId }: Target) => ({
+  projectId: kind === 'project' ? projectId : null,
+  clientId: kind === 'client' ? clientId : null,
+});
+
+const trimmed = ({ name, phonenumber, email, ...shown }: ContactPerson): ContactPerson => ({
+  name: name.trim(),
+  phonenumber: phonenumber.trim(),
+  email: email.trim(),
+  ...shown,
+});
+
+/** The request body of a validated form. */
+export const fieldsOf = (values: FormValues): Omit<ItemFields, 'rangeId'> => ({
+  date: values.date,
+  startTime: values.startTime || null,
+  endTime: values.endTime || null,
+  ...chosenTarget(values.target),
+  location: values.location.trim(),
+  description: values.description.trim(),
+  employeeIds: values.employeeIds,
+  materialIds: values.materialIds,
+  needs: values.needs.map((need) => ({ ...need, function: need.function.trim() })),
+  isDraft: values.isDraft,
+  contactPerson: trimmed(values.contactPerson),
+});
+
+const typedTime = (time: string) => (isTime(time) ? time : null);
+
+/** The planned times of the values, without what is still being typed. */
+export const shiftOf = ({
+  date,
+  startTime,
+  endTime,
+}: Pick<FormValues, 'date' | 'startTime' | 'endTime'>): ShiftTimes => ({
+  date,
+  startTime: typedTime(startTime),
+  endTime: typedTime(endTime),
+});

@@ -1,0 +1,150 @@
+import { needsText } from '@ploegplan/contract/planning/people-needs';
+import { hoursOf, type PlannedItem } from '../../../data/planning/planning-items.ts';
+import { formatDay, formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
+import { shownPlace } from '../../../lib/values/location.ts';
+import { counted } from '../../../lib/values/numbers.ts';
+import type { Details, End, Look, Sign } from '../board/rows/draw.ts';
+import { describeItem, hoursLabel } from '../board/rows/labels.ts';
+import type { Bar, BoardRow } from '../board/rows/rows.ts';
+import { shortTitle } from '../board/rows/short-names.ts';
+import { type Findings, textsOn } from '../conflicts/findings.ts';
+import { type RowsBy, rowsOf } from '../edits/commands.ts';
+import type { PlanningNames } from '../form/values/names.ts';
+
+/** What is written on the items of a board. */
+export interface BoardWords extends PlanningNames {
+  rowsBy: RowsBy;
+  /** Another number when the address of a place became known. */
+  addresses: number;
+  /** What people are called where there is little room, as in a month; null elsewhere. */
+  shortPeople: ReadonlyMap<string, string> | null;
+  /** The hue of an item: of its project, or of the status of that. */
+  hueOf: (projectId: string | null) => number | null;
+}
+
+const sum = (numbers: readonly (number | null)[]) =>
+  numbers.reduce<number>((total, one) => total + (one ?? 0), 0);
+
+/** What was recorded on a bar: by the person of the row, or in a row of something else by all. */
+function recordedOn(
+  { items }: Bar,
+  rowId: string,
+  rowsBy: RowsBy,
+): { days: number; hours: number; isPartial: boolean } {
+  const recorded = items.map((item) => hoursOf(item, rowsBy === 'employees' ? rowId : null));
+  return {
+    days: recorded.filter((hours) => hours.some((one) => one !== null)).length,
+    hours: sum(recorded.flat()),
+    isPartial: recorded.flat().includes(null),
+  };
+}
+
+function hoursSign(bar: Bar, rowId: string, rowsBy: RowsBy): Sign[] {
+  const { days, hours, isPartial } = recordedOn(bar, rowId, rowsBy);
+  if (days === 0) return [];
+  const all = bar.items.length;
+  const of = all > 1 ? ` op ${days} van ${all} dagen` : '';
+  const missing = isPartial && days === all ? ', nog niet door iedereen' : '';
+  return [{ kind: 'hours', text: `${hoursLabel(hours)} ingevuld${of}${missing}`, isPartial }];
+}
+
+/** '2 afbeeldingen', of a bar of several days with the day that has them, or on how many they are. */
+function imagesSign({ items }: Bar): Sign[] {
+  const days = items.filter(({ imageCount }) => imageCount > 0);
+  const [first] = days;
+  if (!first) return [];
+  const label = counted(
+    sum(days.map(({ imageCount }) => imageCount)),
+    'afbeelding',
+    'afbeeldingen',
+  );
+  if (items.length === 1) return [{ kind: 'images', text: label }];
+  const on = days.length === 1 ? formatShortDay(first.date) : `${days.length} dagen`;
+  return [{ kind: 'images', text: `${label} op ${on}` }];
+}
+
+/** What an item is called in a row: what the row does not say already. */
+function namesOn(bar: Bar, { rowsBy, employee, shortPeople, ...names }: BoardWords) {
+  const [item] = bar.items;
+  if (!item) return { title: '', place: '' };
+  const { clientName, place, ...long } = describeItem(item, names);
+  const project = names.projects.get(item.projectId ?? '');
+  const title = shortPeople && project ? shortTitle(project) : long.title;
+  const people = item.employeeIds.map((id) => shortPeople?.get(id) ?? employee(id)).join(', ');
+  if (rowsBy === 'projects')
+    return { title: people, isLong: true, place: shownPlace(item.location) };
+  if (rowsBy === 'materials') return { title, place: people };
+  const own = shownPlace(item.location);
+  return { title, place: own || (clientName === title ? '' : clientName) || place };
+}
+
+export function lookOf(bar: Bar, rowId: string, findings: Findings, book: BoardWords): Look {
+  const [item] = bar.items;
+  const warnings = textsOn(bar.items, findings);
+  return {
+    time: item ? formatTimes(item) : '',
+    start: item?.startTime ?? '',
+    ...namesOn(bar, book),
+    hue: book.hueOf(item?.projectId ?? null),
+    signs: [
+      ...(warnings.length > 0 ? [{ kind: 'warning' as const, text: warnings.join('. ') }] : []),
+      ...hoursSign(bar, rowId, book.rowsBy),
+      ...imagesSign(bar),
+    ],
+  };
+}
+
+/** At which ends a bar has more of its range in the same row, on days before or after those that are shown. */
+export function endsOf(
+  { items }: Bar,
+  { subject, scale }: BoardRow,
+  range: readonly PlannedItem[],
+  rowsBy: RowsBy,
+): End[] {
+  const [first, last] = [items[0]?.date ?? '', items.at(-1)?.date ?? ''];
+  const [from, to] = [scale.columns[0]?.date ?? '', scale.columns.at(-1)?.date ?? ''];
+  // Across the hours of a day, an end says when it stops.
+  if (scale.hours) return [];
+  const dates = range
+    .filter((item) => rowsOf[rowsBy](item).includes(subject.id))
+    .map(({ date }) => date);
+  const ends: End[] = [];
+  if (dates.some((date) => date < from) && !dates.some((date) => from <= date && date < first))
+    ends.push('before');
+  if (dates.some((date) => to < date) && !dates.some((date) => last < date && date <= to))
+    ends.push('after');
+  return ends;
+}
+
+/** All that is known of a bar, for who points at it. */
+export function describeBar(
+  bar: Bar,
+  rowId: string,
+  findings: Findings,
+  book: BoardWords,
+): Details | null {
+  const [item] = bar.items;
+  const last = bar.items.at(-1);
+  if (!item || !last) return null;
+  const { title, clientName, place } = describeItem(item, book);
+  const days =
+    item === last ? formatDay(item.date) : `${formatDay(item.date)} – ${formatDay(last.date)}`;
+  const [recorded] = hoursSign(bar, rowId, book.rowsBy);
+  const [images] = imagesSign(bar);
+  const facts = [
+    { name: 'Klant', text: clientName === title ? '' : clientName },
+    { name: 'Locatie', text: place },
+    { name: 'Werknemers', text: item.employeeIds.map(book.employee).join(', ') },
+    { name: 'Mensen nodig', text: needsText(item.needs) },
+    { name: 'Materieel', text: item.materialIds.map(book.material).filter(Boolean).join(', ') },
+    { name: 'Uren', text: recorded?.text ?? '' },
+    { name: 'Foto’s', text: images?.text ?? '' },
+  ];
+  return {
+    title,
+    when: [days, formatTimes(item)].filter(Boolean).join(', '),
+    isDraft: item.isDraft,
+    facts: facts.filter(({ text }) => text !== ''),
+    warnings: textsOn(bar.items, findings),
+  };
+}

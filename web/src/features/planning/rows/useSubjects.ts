@@ -1,0 +1,112 @@
+import { isInServiceOn } from '@ploegplan/contract/employees/service';
+import { daysOfShift } from '@ploegplan/contract/planning/shifts';
+import { wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { useMemo } from 'react';
+import type { PlannedItem } from '../../../data/planning/planning-items.ts';
+import { validCertificates } from '../../../data/records/employee-kinds.ts';
+import { useRemembered } from '../../../lib/remembered/remembered.ts';
+import type { RowSubject } from '../board/rows/rows.ts';
+import type { Rulebook } from '../conflicts/findings.ts';
+import { type RowsBy, rowsOf } from '../edits/commands.ts';
+import { workdaysOf } from '../edits/days.ts';
+import { boardGroups } from '../options.ts';
+import type { Planned } from '../usePlanning.ts';
+import { employeeRows, freeRows, materialRows, projectRows, searchedRows } from './subjects.ts';
+import { useRowsBy } from './useRowsBy.ts';
+
+/** All that can have a row, by the options of the board. */
+function useAllSubjects(
+  { choices, names, items }: Planned,
+  { closedProjects }: Rulebook,
+  days: readonly string[],
+) {
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  const rowsBy = useRowsBy();
+  const [grouping] = useRemembered(boardGroups);
+  const planned = useMemo(() => {
+    const ids = new Set(items.flatMap(rowsOf[rowsBy]));
+    return [...ids].sort().join();
+  }, [items, rowsBy]);
+  // By the joined ids, because most changes of the planning change nothing in them.
+  return useMemo(() => {
+    const ids = new Set(planned.split(','));
+    const { employees, projects, materials } = choices;
+    if (rowsBy === 'materials') return materialRows(materials, ids);
+    if (rowsBy === 'employees') return employeeRows(employees, ids, grouping, { first, last });
+    const clientOf = (id: string | null) => names.clients.get(id ?? '')?.name ?? '';
+    return projectRows(projects, ids, ({ id }) => !closedProjects.has(id), clientOf);
+  }, [rowsBy, grouping, choices, names, closedProjects, planned, first, last]);
+}
+
+interface Wanted {
+  days: readonly string[];
+  search: string;
+  isFreeOnly: boolean;
+}
+
+/** What is planned in each row, in words to search in. */
+function wordsOfRows(
+  items: readonly PlannedItem[],
+  names: Planned['names'],
+  rowsBy: RowsBy,
+): Map<string, Set<string>> {
+  const words = new Map<string, Set<string>>();
+  for (const item of items) {
+    const texts = [
+      names.projects.get(item.projectId ?? '')?.title ?? '',
+      ...item.employeeIds.map(names.employee),
+    ];
+    for (const id of rowsOf[rowsBy](item)) {
+      const known = words.get(id) ?? new Set();
+      for (const text of texts) known.add(text);
+      words.set(id, known);
+    }
+  }
+  return words;
+}
+
+/** The subjects of the rows, those that are searched for. */
+export function useSubjects(
+  planning: Planned,
+  { days, search, isFreeOnly }: Wanted,
+  rulebook: Rulebook,
+): readonly RowSubject[] {
+  const { items, known, names, choices } = planning;
+  const rowsBy = useRowsBy();
+  const all = useAllSubjects(planning, rulebook, days);
+  const isSearched = search.trim() !== '';
+  const searchIn = isSearched ? items : null;
+  // Also the weeks beside: a night shift lies on the first day after its week too.
+  const takenBy = isFreeOnly ? known : null;
+  return useMemo(() => {
+    if (searchIn === null && takenBy === null) return all;
+    const words = searchIn ? wordsOfRows(searchIn, names, rowsBy) : new Map<string, Set<string>>();
+    const last = days.at(-1) ?? '';
+    const certificates = new Map(
+      searchIn ? choices.employees.map((one) => [one.id, validCertificates(one, last)]) : [],
+    );
+    const found = searchedRows(all, search, ({ id }) =>
+      [...(words.get(id) ?? []), ...(certificates.get(id) ?? [])].join(' '),
+    );
+    if (takenBy === null || rowsBy !== 'employees') return found;
+    const taken = new Set(
+      takenBy.flatMap((item) =>
+        daysOfShift(item).flatMap((day) => item.employeeIds.map((id) => `${id} ${day}`)),
+      ),
+    );
+    const isOut = (id: string, day: string) => {
+      const employee = rulebook.employees.get(id);
+      return employee !== undefined && !isInServiceOn(employee, day);
+    };
+    const isTaken = (id: string, day: string) =>
+      taken.has(`${id} ${day}`) ||
+      isOut(id, day) ||
+      wholeDayAbsences(
+        rulebook.absences.get(id) ?? [],
+        rulebook.employees.get(id) ?? { contracts: [] },
+        day,
+      ).length > 0;
+    const workdays = workdaysOf(days).filter((day) => !rulebook.daysOff.has(day));
+    return freeRows(found, workdays, isTaken);
+  }, [all, search, searchIn, takenBy, rowsBy, days, names, choices, rulebook]);
+}

@@ -1,0 +1,79 @@
+import type { PlannedItem } from '../../../data/planning/planning-items.ts';
+
+const nothing: readonly PlannedItem[] = [];
+
+type Lists = ReadonlyMap<string, readonly PlannedItem[]>;
+
+function listsBy(
+  items: readonly PlannedItem[],
+  idsOf: (item: PlannedItem) => readonly string[],
+): Map<string, PlannedItem[]> {
+  const lists = new Map<string, PlannedItem[]>();
+  for (const item of items) {
+    for (const id of idsOf(item)) {
+      const list = lists.get(id);
+      if (list) list.push(item);
+      else lists.set(id, [item]);
+    }
+  }
+  return lists;
+}
+
+/** The lists, each as it was as long as nothing in it changed. */
+const kept = (before: Lists, next: Lists): Lists =>
+  new Map(
+    [...next].map(([id, list]) => {
+      const known = before.get(id);
+      const isSame = known?.length === list.length && list.every((item, at) => item === known[at]);
+      return [id, isSame ? known : list];
+    }),
+  );
+
+/** What each employee has to do. A list stays the same one until something in it changes. */
+export class WorkIndex {
+  private lists: Lists = new Map();
+  private items: ReadonlyMap<string, PlannedItem> = new Map();
+  private users: Lists = new Map();
+  private ranges: Lists = new Map();
+  private known: readonly PlannedItem[] = nothing;
+
+  /** Takes over what is known now; gives the lists, as another object when one of them changed. */
+  update(known: readonly PlannedItem[]): Lists {
+    if (known === this.known) return this.lists;
+    this.known = known;
+    this.items = new Map(known.map((item) => [item.id, item]));
+    this.users = kept(
+      this.users,
+      listsBy(known, ({ materialIds }) => materialIds),
+    );
+    this.ranges = listsBy(known, ({ rangeId }) => (rangeId === null ? [] : [rangeId]));
+    this.lists = kept(
+      this.lists,
+      listsBy(known, ({ employeeIds }) => employeeIds),
+    );
+    return this.lists;
+  }
+
+  of(employeeId: string): readonly PlannedItem[] {
+    return this.lists.get(employeeId) ?? nothing;
+  }
+
+  item(id: string): PlannedItem | undefined {
+    return this.items.get(id);
+  }
+
+  /** The items on which a material is used. */
+  using(materialId: string): readonly PlannedItem[] {
+    return this.users.get(materialId) ?? nothing;
+  }
+
+  /** The lists of the materials that an employee works with, on which conflicts of that work depend too. */
+  usesOf(employeeId: string): (readonly PlannedItem[])[] {
+    const materials = new Set(this.of(employeeId).flatMap(({ materialIds }) => materialIds));
+    return [...materials].map((id) => this.using(id));
+  }
+
+  inRange(rangeId: string): readonly PlannedItem[] {
+    return this.ranges.get(rangeId) ?? nothing;
+  }
+}

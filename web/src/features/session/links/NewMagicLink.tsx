@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { session } from '@ploegplan/contract/session/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../../lib/api/call.ts';
+import classes from '../form.module.css';
+import { TenantCard } from '../TenantCard.tsx';
+import { EmailForm } from './EmailForm.tsx';
+
+/** What one can do with a link that no longer works: have a new one mailed, or use the password. */
+export function NewMagicLink() {
+  const sending = useMutation({
+    mutationFn: (email: string) => call(session.requestMagicLink, { body: { email } }),
+  });
+  return (
+    <TenantCard title="Link verlopen">
+      <div className={classes.form}>
+        <h1 className={classes.title}>Link verlopen</h1>
+        <p className="text-quiet">Deze link is al gebruikt of verlopen.</p>
+        {sending.isSuccess ? (
+          <p role="status" className="px-4 py-3 border rounded-md bg-accent">
+            Als dit adres bij ons bekend is, krijg je een mail met een nieuwe link.
+          </p>
+        ) : (
+          <EmailForm
+            hint="Het adres waarop je onze mail krijgt."
+            error={sending.error}
+            onSend={sending.mutate}
+          >
+            <Button type="submit" loading={sending.isPending}>
+              Nieuwe link aanvragen
+            </Button>
+          </EmailForm>
+        )}
+        <Button component={Link} to="/inloggen" variant="subtle" fullWidth>
+          Inloggen met wachtwoord
+        </Button>
+      </div>
+    </TenantCard>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isTextField } from '../fields/is-text-field.ts';
+
+/** After a confirm dialog that closes at the same moment has returned the focus, which takes it 10 ms. */
+const ENTER_MS = 30;
+const RETURN_MS = 20;
+
+const first = 'button:enabled, a[href], input:enabled, textarea:enabled, select:enabled';
+
+/** What a drawer or a dialog lies on top of is not to be scrolled to. */
+const calm = { preventScroll: true };
+
+/**
+ * The focus of a drawer: it returns when the drawer closes, unless the user has moved it to the page meanwhile. Where the drawer
+ * does not trap it, it also enters when the drawer opens, and what the drawer is about is brought into view, because the page has
+ * become narrower.
+ */
+export function useDrawerFocus(isOpen: boolean, isTrapped: boolean, content: HTMLElement | null) {
+  const opener = useRef<Element | null>(null);
+  // Before a drawer below this one becomes inert, and with it the button that was pressed there.
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  useEffect(() => {
+    if (!isOpen || isTrapped || !content) return;
+    const timer = setTimeout(() => {
+      const { activeElement } = document;
+      const isGone = opener.current === document.body || !opener.current?.isConnected;
+      const isInField = isTextField(activeElement) && activeElement !== opener.current && !isGone;
+      // On a slow machine the user may be typing already, here or in a field of the page.
+      if (content.contains(activeElement) || isInField) return;
+      if (isGone) opener.current = activeElement;
+      const entry = content.querySelector('[data-autofocus]') ?? content.querySelector(first);
+      if (entry instanceof HTMLElement) entry.focus(calm);
+      document
+        .querySelector('main [aria-current="true"]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }, ENTER_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, isTrapped, content]);
+
+  useEffect(() => {
+    if (isOpen || opener.current === null) return;
+    const timer = setTimeout(() => {
+      const { activeElement } = document;
+      const isHere = activeElement === document.body || content?.contains(activeElement);
+      if (isHere && opener.current instanceof HTMLElement) opener.current.focus(calm);
+      opener.current = null;
+    }, RETURN_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, content]);
+}

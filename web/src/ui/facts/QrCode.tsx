@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../lib/api/messages.ts';
+import { FormError } from '../messages/FormError.tsx';
+
+/** A QR code, on white in the dark theme too: many readers take no inverted one. The library loads with the first. */
+export function QrCode({ text }: { text: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const draw = async () => {
+      const { generate } = await import('lean-qr');
+      if (!isCurrent || !canvas.current) return;
+      generate(text).toCanvas(canvas.current, {
+        on: [0, 0, 0, 255],
+        off: [255, 255, 255, 255],
+        pad: 4,
+      });
+    };
+    draw().catch((error: unknown) => isCurrent && setFailure(messageOf(error)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  if (failure !== null)
+    return <FormError title="De QR-code kon niet gemaakt worden" text={failure} />;
+  return (
+    <canvas
+      ref={canvas}
+      style={{ alignSelf: 'center', width: 'min(16rem, 100%)', imageRendering: 'pixelated' }}
+      role="img"
+      aria-label="QR-code van de link"
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import '../form/mantine.ts';
+import { Button, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy, IconExternalLink, IconQrcode } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { QrCode } from './QrCode.tsx';
+import classes from './SecretLink.module.css';
+
+interface Props {
+  /** A page opens in a browser, a calendar is subscribed to. */
+  kind: 'page' | 'calendar';
+  address: string;
+  /** What it is of. */
+  name?: string;
+}
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+const hints = {
+  page: 'Wie de link heeft, ziet de planning. Bewaar hem nu: hierna is hij niet meer te zien.',
+  calendar:
+    'Je agenda haalt wijzigingen zelf op. Bewaar de link nu: hierna is hij niet meer te zien.',
+};
+
+/** Copies without the clipboard's own interface, which browsers offer on https only. */
+function copySelected(input: HTMLInputElement): boolean {
+  input.select();
+  return document.execCommand('copy');
+}
+
+/** An address that is shown only once: to copy, to scan, and to open. */
+export function SecretLink({ kind, address, name }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  const [hasQr, setQr] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // It may appear out of sight, above the form that asked for it.
+  useEffect(() => button.current?.focus(), []);
+  const copy = async () => {
+    const done = navigator.clipboard
+      ? await navigator.clipboard.writeText(address).then(
+          () => true,
+          () => false,
+        )
+      : false;
+    setCopied(done || (input.current !== null && copySelected(input.current)));
+  };
+  return (
+    <section
+      className="flex flex-col gap-3 p-4 rounded bg-quiet"
+      style={{ border: '1px solid var(--accent-text)' }}
+      aria-label="De nieuwe link"
+    >
+      <TextInput
+        ref={input}
+        label={name ? `Link ‘${name}’` : 'Link'}
+        readOnly
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <p className="text-quiet text-sm">{hints[kind]}</p>
+      <div className={classes.buttons}>
+        <Button
+          ref={button}
+          leftSection={isCopied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
+          onClick={() => void copy()}
+        >
+          {isCopied ? 'Gekopieerd' : 'Kopiëren'}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconQrcode {...icon} />}
+          aria-expanded={hasQr}
+          onClick={() => setQr(!hasQr)}
+        >
+          QR-code
+        </Button>
+        <Button
+          component="a"
+          variant="default"
+          href={kind === 'page' ? address : address.replace(/^https?:/, 'webcal:')}
+          {...(kind === 'page' && { target: '_blank', rel: 'noreferrer' })}
+          leftSection={<IconExternalLink {...icon} />}
+        >
+          {kind === 'page' ? 'Openen' : 'In agenda zetten'}
+        </Button>
+      </div>
+      {hasQr && <QrCode text={address} />}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { Step } from '../../lib/changes/history.ts';
+
+export interface ShiftPlanningProps {
+  opened: boolean;
+  onClose: () => void;
+  projectId: string;
+  /** The day from which on all of it is moved. */
+  from: string;
+  /** Its dates were moved by so many days, in this step: its planning is to follow, and to be undone together with them. */
+  moved?: { days: number; step: Step };
+}
+
+/** Moves the planning of a project. The app provides it, because the screens of projects have it too. */
+export const ShiftPlanningContext = createContext<ComponentType<ShiftPlanningProps> | null>(null);
+
+export function ShiftPlanning(props: ShiftPlanningProps) {
+  const Shift = use(ShiftPlanningContext);
+  return Shift && <Shift {...props} />;
+}

@@ -1,0 +1,80 @@
+import { Anchor } from '@mantine/core';
+import { isAddress, type ShownPlace } from '@ploegplan/contract/values/places';
+import { IconMapPin } from '@tabler/icons-react';
+import { addressAt } from '../../lib/values/addresses.ts';
+import { isPoint, navigationHref, shownPlace } from '../../lib/values/location.ts';
+import { useAddresses } from '../../lib/values/useAddresses.ts';
+
+/** Opens in the navigation of a phone, or in a map. */
+const leadingTo = (place: string) =>
+  ({ href: navigationHref(place), target: '_blank', rel: 'noopener noreferrer' }) as const;
+
+/** A place as it is read. */
+export function PlaceText({ place }: { place: string }) {
+  useAddresses([place]);
+  return shownPlace(place);
+}
+
+interface PlaceLinkProps {
+  place: string;
+  className?: string | undefined;
+}
+
+/** A place with its sign, which leads there, as big as a thumb needs it. */
+export const PlaceLink = ({ place, className = '' }: PlaceLinkProps) => (
+  <Anchor className={className} {...leadingTo(place)}>
+    <IconMapPin size={20} stroke={1.5} aria-hidden />
+    {/* One text, which the sign does not share its line with when it is long. */}
+    <span>
+      <PlaceText place={place} />
+    </span>
+  </Anchor>
+);
+
+interface PlaceLinesProps {
+  places: readonly ShownPlace[];
+  linkClass: string | undefined;
+  textClass?: string | undefined;
+}
+
+/** Where work is: what describes it, and what leads there. */
+export const PlaceLines = ({ places, linkClass, textClass }: PlaceLinesProps) =>
+  places.map(({ place, leads }) =>
+    leads ? (
+      <PlaceLink key={place} className={linkClass} place={place} />
+    ) : (
+      <div key={place} className={textClass}>
+        {place}
+      </div>
+    ),
+  );
+
+const PlaceAnchor = ({ place }: { place: string }) => (
+  <Anchor {...leadingTo(place)}>
+    <PlaceText place={place} />
+  </Anchor>
+);
+
+/** A place, which leads there if navigation finds it; nothing when there is none. */
+export const placeFact = (place: string) =>
+  isAddress(place) ? <PlaceAnchor place={place} /> : place || null;
+
+/** Where work is, below each other; nothing when that is unknown. */
+export const placesFact = (places: readonly ShownPlace[]) =>
+  places.length > 0 &&
+  places.map(({ place, leads }) => (
+    <div key={place}>{leads ? <PlaceAnchor place={place} /> : place}</div>
+  ));
+
+/** A place in a row: a point on the map leads there; by keyboard from the row's drawer. */
+export const placeCell = (place: string) =>
+  isPoint(place) ? <PointCell place={place} /> : place || undefined;
+
+function PointCell({ place }: { place: string }) {
+  useAddresses([place]);
+  return (
+    <Anchor inherit {...leadingTo(place)} tabIndex={-1} data-actions title={shownPlace(place)}>
+      {addressAt(place) === null ? 'Op de kaart' : shownPlace(place)}
+    </Anchor>
+  );
+}

@@ -1,0 +1,30 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { normaliseTime } from '@ploegplan/contract/dates/time-entry';
+import type { FocusEvent } from 'react';
+import { timeError } from '../../lib/dates/date-error.ts';
+import { useTypedEntry } from './useTypedEntry.ts';
+
+interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  /** HH:MM, or what was typed when that is no time. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const asIs = (value: string) => value;
+
+/** A time of day, typed in any usual way: 7, 730, 7:30, 07.30, 7u30. */
+export function TimeField({ value, onChange, onBlur, error, ...others }: TimeFieldProps) {
+  const entry = useTypedEntry({ value, onChange, read: normaliseTime, show: asIs });
+  return (
+    <TextInput
+      placeholder="uu:mm"
+      {...others}
+      {...entry.inputProps}
+      error={error ?? (entry.isTyping ? null : timeError(value))}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        entry.settle();
+        onBlur?.(event);
+      }}
+    />
+  );
+}

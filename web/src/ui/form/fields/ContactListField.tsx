@@ -1,0 +1,48 @@
+import { isBlankContact, noContact } from '@ploegplan/contract/clients/contact-person';
+import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
+import { ContactFields } from './ContactFields.tsx';
+import { contactFaults } from './contact.ts';
+import { ListField } from './ListField.tsx';
+
+interface Props {
+  label: string;
+  value: readonly ContactPerson[];
+  onChange: (value: ContactPerson[]) => void;
+  max: number;
+  maxLength: number;
+  /** Shown at the parts that have one, else at the first person of whom nothing is filled in, else at the first. */
+  error: string | undefined;
+}
+
+/** Several contact persons, each with what employees may see of them. */
+export function ContactListField({ label, value, onChange, max, maxLength, error }: Props) {
+  const blank = value.findIndex(isBlankContact);
+  const faults = value.map(
+    (person): Record<string, string | undefined> =>
+      error === undefined ? {} : contactFaults(person, maxLength),
+  );
+  const isAtPart = blank < 0 && faults.some((one) => Object.values(one).some(Boolean));
+  return (
+    <ListField
+      label={label}
+      value={value}
+      onChange={onChange}
+      max={max}
+      added={() => noContact}
+      nameOf={({ name }) => name}
+    >
+      {(person, { index, heading, change, remove }) => (
+        <ContactFields
+          label={heading}
+          value={person}
+          onChange={change}
+          required={false}
+          disabled={false}
+          error={!isAtPart && index === Math.max(blank, 0) ? error : undefined}
+          errorAt={(part) => faults[index]?.[part]}
+          action={remove}
+        />
+      )}
+    </ListField>
+  );
+}

@@ -1,0 +1,63 @@
+import { Input } from '@mantine/core';
+import { hueChoices } from '@ploegplan/contract/values/hues';
+import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import { hueStyle } from '../../facts/HueMark.tsx';
+import classes from './HueField.module.css';
+import { hueName } from './hue-names.ts';
+
+interface Props {
+  label: string;
+  value: number | null;
+  onChange: (hue: number | null) => void;
+  /** The label of the choice without a colour. */
+  none: string;
+  /** Which other thing has a hue, by hue; still to be chosen. */
+  taken?: ReadonlyMap<number, string>;
+  error?: string | undefined;
+}
+
+/** A colour by which things are told apart, chosen from swatches. */
+export function HueField({ label, value, onChange, none, taken, error }: Props) {
+  const id = useId();
+  const isOwn = value === null || hueChoices.includes(value);
+  const choices = [
+    null,
+    ...(isOwn ? hueChoices : [...hueChoices, value].toSorted((a, b) => a - b)),
+  ];
+  const nameOf = (hue: number | null) => {
+    if (hue === null) return none;
+    const user = taken?.get(hue);
+    return user === undefined ? hueName(hue) : `${hueName(hue)}, ook van ${user}`;
+  };
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id }}
+      description={nameOf(value)}
+      error={error}
+    >
+      <div role="radiogroup" aria-labelledby={id} className={classes.swatches}>
+        {choices.map((hue) => (
+          <label
+            key={hue}
+            className={classes.swatch}
+            style={hueStyle(hue)}
+            title={nameOf(hue)}
+            data-taken={(hue !== null && taken?.has(hue)) || undefined}
+          >
+            <input
+              type="radio"
+              name={id}
+              aria-label={nameOf(hue)}
+              checked={hue === value}
+              onChange={() => onChange(hue)}
+            />
+            <IconCheck size={16} stroke={2.5} aria-hidden />
+          </label>
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}

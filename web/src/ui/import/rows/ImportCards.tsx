@@ -1,0 +1,69 @@
+import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { Folded } from '../../page/Folded.tsx';
+import { ColumnChoice } from '../ColumnChoice.tsx';
+import classes from '../import.module.css';
+import {
+  CellField,
+  cellOf,
+  headerOf,
+  type LinesProps,
+  type RowProps,
+  Take,
+  What,
+} from './row-parts.tsx';
+
+/** The lines on a phone: a card each, with what becomes of it and only the cells to correct. */
+export function ImportCards({ lines, more, lacksColumn, ...props }: LinesProps) {
+  const { table } = props;
+  return (
+    <>
+      <Folded label="Kolommen" className={classes.columns} open={lacksColumn}>
+        {table.headers.map((header, column) => (
+          <ColumnChoice
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id, and their names may be the same.
+            key={column}
+            {...props}
+            column={column}
+            label={headerOf(table, column)}
+            aria-label={`Overnemen als: ${header || `kolom ${column + 1}`}`}
+          />
+        ))}
+      </Folded>
+      <ul className="grid gap-2 m-0 p-0 list-none" aria-label="Regels van het bestand">
+        {lines.map((line) => (
+          <Card key={line.row.line} {...line} />
+        ))}
+      </ul>
+      {more}
+    </>
+  );
+}
+
+/** What a person knows the row by: what it must have, else its first column that is taken and filled. */
+function nameOf(line: RowProps): string {
+  const { targets, mapping } = line;
+  const texts = mapping.map((target, column) => (target ? cellOf(line, column).text : ''));
+  const needed = targets.find(({ key, required }) => required && mapping.includes(key));
+  if (!needed) return texts.find((text) => text !== '') ?? '';
+  return texts[mapping.indexOf(needed.key)] || `Zonder ${lowerCased(needed.label)}`;
+}
+
+function Card(line: RowProps) {
+  const { row, left, table } = line;
+  return (
+    <li className={classes.card} data-state={row.state} data-left={left.has(row.line) || undefined}>
+      <div className="flex gap-2 items-center">
+        <Take {...line} />
+        <strong>{nameOf(line)}</strong>
+      </div>
+      <div>
+        <What {...line} hasFields />
+      </div>
+      {[...table.headers.keys()]
+        .filter((column) => cellOf(line, column).isOpen)
+        .map((column) => (
+          <CellField key={column} {...line} column={column} label={headerOf(table, column)} />
+        ))}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { today } from '@ploegplan/contract/dates/dates';
+import { formatShortDay } from '../../lib/dates/dates.ts';
+import { formatClock } from '../../lib/dates/moments.ts';
+import { useKeptAt } from '../../lib/kept/state.ts';
+
+/** Says of when a kept answer is that is shown, until there is a fresh one. */
+export function KeptNotice({ name }: { name: string }) {
+  const at = useKeptAt(name);
+  if (at === null) return null;
+  const day = today(new Date(at));
+  const ofDay = day === today() ? '' : `${formatShortDay(day)}, `;
+  return (
+    <p className="mb-2 text-quiet">
+      Stand van {ofDay}
+      {formatClock(at)} uur
+    </p>
+  );
+}

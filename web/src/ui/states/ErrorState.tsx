@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { isOfConnection, messageOf } from '../../lib/api/messages.ts';
+import { useReadingFailure } from '../../lib/api/reading-failures.ts';
+import { useIsKeptRead } from '../../lib/kept/state.ts';
+import { useReconnected } from '../../lib/live/status.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { RequestNumber } from './RequestNumber.tsx';
+import { ListSkeleton } from './skeletons.tsx';
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+  /** What failed. */
+  title?: string;
+  /** For a whole screen: a link to the start page. */
+  withWayHome?: boolean;
+}
+
+/** Error state: what went wrong, and a button to retry. What the connection was missing for is tried again when that is back. */
+export function ErrorState(props: Props) {
+  const { error, onRetry, title, withWayHome = false } = props;
+  const readingFailure = useReadingFailure(error);
+  useReconnected(() => isOfConnection(error) && onRetry());
+  const isKeptRead = useIsKeptRead();
+  const isWorker = useSession()?.employeeId != null;
+  // What is kept of an earlier visit may be shown in a moment.
+  if (isWorker && !isKeptRead && isOfConnection(error))
+    return <ListSkeleton rows={4} height={160} />;
+  const text = (
+    <>
+      {messageOf(error)}
+      <RequestNumber error={error} />
+    </>
+  );
+  return (
+    <div role="alert">
+      <EmptyState title={title ?? readingFailure ?? 'Dit lukt nu niet'} text={text}>
+        <Button onClick={onRetry}>Opnieuw proberen</Button>
+        {withWayHome && (
+          <Button component={Link} to="/" variant="default">
+            Naar het begin
+          </Button>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

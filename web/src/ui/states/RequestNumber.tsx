@@ -1,0 +1,12 @@
+import { requestIdOf } from '../../lib/api/messages.ts';
+
+/** The request number to mention when asking for help, for an error of the server; nothing for other errors. */
+export function RequestNumber({ error }: { error: unknown }) {
+  const requestId = requestIdOf(error);
+  if (!requestId) return null;
+  return (
+    <span className="block mt-2 text-sm wrap-anywhere">
+      Blijft het misgaan? Geef dan dit nummer door: {requestId}
+    </span>
+  );
+}
