@@ -150,7 +150,7 @@ export function ItemForm(props: ItemFormProps) {
       </div>
       <CrewNotes notes={item.crewNotes ?? []} />
       {item.imagesInfo === undefined && isOfConnection(props.error) && (
-        <p className={classes.before}>
+        <p className="p-3 rounded bg-quiet">
           Notities en documenten van kantoor staan nog niet op je telefoon. Werk van vandaag en
           morgen wordt vooraf opgehaald zodra er verbinding is.
         </p>
@@ -158,7 +158,7 @@ export function ItemForm(props: ItemFormProps) {
       <ItemDocuments item={item} />
       <OutboxMark isAbout={isAboutItem(item.id)} />
       {form.isFromBefore && (
-        <p className={classes.before}>Dit had je al ingevuld, maar nog niet opgeslagen.</p>
+        <p className="p-3 rounded bg-quiet">Dit had je al ingevuld, maar nog niet opgeslagen.</p>
       )}
       <div ref={hoursPart} className={classes.hours}>
         {suggestion && !item.hoursApproved && (

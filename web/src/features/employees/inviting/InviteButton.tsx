@@ -91,7 +91,7 @@ const Preview = ({ plan, nameOf, why }: PreviewProps) => (
       {plan.invited.map(({ employeeId, username, email }) => (
         <li key={employeeId}>
           {nameOf(employeeId)}
-          <span className={classes.account}>
+          <span className="block text-quiet">
             {username} · {email}
           </span>
         </li>
