@@ -36,7 +36,7 @@ export function UpdateBar() {
         <div className={classes.bar}>
           <IconRefresh size={20} stroke={1.5} aria-hidden className="flex-none text-accent" />
           <Announcement isEditing={isEditing} isWanted={isWanted} />
-          <div className={classes.actions}>
+          <div className={`${classes.actions} flex gap-2`}>
             <Button variant="default" onClick={postponeUpdate}>
               Later
             </Button>

@@ -13,12 +13,12 @@ import { PlannedAnnouncements } from './PlannedAnnouncements.tsx';
 export const HostScreen = () => (
   <AdminScreen tab="beheer">
     <div className={classes.host}>
-      <section className={classes.section} aria-label="Mededeling">
+      <section className="flex flex-col gap-4" aria-label="Mededeling">
         <h2 className="m-0 text-base font-semibold">Mededeling aan alle bedrijven</h2>
         <AnnouncementForm />
         <PlannedAnnouncements />
       </section>
-      <section className={classes.section} aria-label="Wissen van bedrijven">
+      <section className="flex flex-col gap-4" aria-label="Wissen van bedrijven">
         <h2 className="m-0 text-base font-semibold">Wissen van bedrijven</h2>
         <HostLog />
       </section>

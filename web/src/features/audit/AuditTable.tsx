@@ -31,7 +31,7 @@ function Table({ entries, terms }: AuditTableProps) {
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <td className={classes.when}>
+            <td className="tabular-nums whitespace-nowrap" style={{ width: '12rem' }}>
               <time dateTime={entry.at}>{formatWhen(entry.at)}</time>
             </td>
             <td style={{ maxWidth: '16rem' }}>
@@ -40,7 +40,7 @@ function Table({ entries, terms }: AuditTableProps) {
             <td className={classes.told}>
               <Happened entry={entry} terms={terms} />
             </td>
-            <td className={classes.address}>{entry.address}</td>
+            <td className="text-quiet tabular-nums whitespace-nowrap">{entry.address}</td>
           </tr>
         ))}
       </tbody>
@@ -57,7 +57,7 @@ function Cards({ entries, terms }: AuditTableProps) {
           <span className="flex flex-wrap gap-y-0 gap-x-3 text-quiet text-sm tabular-nums">
             <Actor entry={entry} />
             <time dateTime={entry.at}>{formatWhen(entry.at)}</time>
-            <span className={classes.address}>{entry.address}</span>
+            <span className="text-quiet tabular-nums whitespace-nowrap">{entry.address}</span>
           </span>
         </li>
       ))}

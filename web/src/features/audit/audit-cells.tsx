@@ -52,7 +52,7 @@ function Sentence({ entry, terms }: WordedProps) {
   }
   if (!warnings.has(entry.event)) return <span className={classes.happened}>{words}</span>;
   return (
-    <span className={`${classes.happened} ${classes.alarming}`}>
+    <span className={`${classes.happened} ${classes.alarming} inline-flex items-center gap-1`}>
       <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
       {words}
     </span>
@@ -71,12 +71,15 @@ export function Actor({ entry: { actorKind, actorName } }: EntryProps) {
     <span className="flex flex-wrap gap-y-0 gap-x-2 wrap-anywhere">
       {actorName && <span>{actorName}</span>}
       {actorKind === 'god' && (
-        <span className={classes.god}>
+        <span
+          className="inline-flex items-center gap-1"
+          style={{ color: 'light-dark(#5b2bb8, #b79cf2)' }}
+        >
           <IconShieldBolt size={14} stroke={1.5} aria-hidden />
           Ploegplan
         </span>
       )}
-      {kind && <span className={classes.quiet}>{kind}</span>}
+      {kind && <span className="text-quiet">{kind}</span>}
     </span>
   );
 }

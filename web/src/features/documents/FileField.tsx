@@ -31,7 +31,7 @@ export function FileField({ documentId, file, onChange, error, isFirst }: Props)
     >
       {file ? (
         <div className={classes.chosen}>
-          <div className={classes.about}>
+          <div className="flex flex-1 flex-col gap-1 min-w-0">
             <span className="wrap-anywhere">{file.name}</span>
             <span className="text-quiet text-sm">{progressText(file, share)}</span>
             {share !== undefined && (

@@ -29,7 +29,7 @@ export function Versions({ document }: { document: Document }) {
       <ul className={classes.versions}>
         {versions.map((version) => (
           <li key={version.id} className={classes.chosen}>
-            <div className={classes.about}>
+            <div className="flex flex-1 flex-col gap-1 min-w-0">
               <Anchor
                 className="wrap-anywhere"
                 href={documentFileUrl(id, version, { download: true })}
@@ -79,7 +79,7 @@ function AddVersion({ id }: { id: string }) {
     <>
       {file && (
         <div className={classes.chosen}>
-          <div className={classes.about}>
+          <div className="flex flex-1 flex-col gap-1 min-w-0">
             <span className="wrap-anywhere">{file.name}</span>
             {fault ? (
               <span role="alert" className="text-error text-sm">

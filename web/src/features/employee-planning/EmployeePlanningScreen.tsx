@@ -74,7 +74,7 @@ export function EmployeePlanningScreen() {
           missing={items?.filter((item) => lacksHours(item, today)).length ?? 0}
         />
         {sum && <p style={{ marginBottom: '8px', fontVariantNumeric: 'tabular-nums' }}>{sum}</p>}
-        <div className={classes.days}>
+        <div className={`${classes.days} grid gap-6`}>
           {!items && days.isPending && <ListSkeleton rows={4} height={160} />}
           {!items && days.isError && (
             <ErrorState error={days.error} onRetry={() => void days.refetch()} />

@@ -87,7 +87,7 @@ export default function ImagePicker({ owner, images, onClose }: Props) {
       fullScreen={isPhone}
       title="Bestaande afbeelding(en) kiezen"
       classNames={{
-        content: classes.picker ?? '',
+        content: 'phone-flex-1 phone-flex-col phone-flex',
         header: 'flex-none',
         body: classes.pickerBody ?? '',
       }}

@@ -20,7 +20,7 @@ const places = [
 /** The subjects of the settings, and what is set on a screen of its own. */
 export function SettingsIndex({ sections, shown }: SettingsIndexProps) {
   return (
-    <nav aria-label="Onderwerpen" className={classes.index}>
+    <nav aria-label="Onderwerpen" className={`${classes.index} flex flex-col gap-1`}>
       {sections.map(({ id, title }) => (
         <Link
           key={id}

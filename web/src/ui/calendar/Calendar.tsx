@@ -25,7 +25,7 @@ const labels = {
 
 const parts = {
   calendarHeader: classes.header ?? '',
-  calendarHeaderControl: classes.control ?? '',
+  calendarHeaderControl: 'rounded text-quiet',
   calendarHeaderLevel: classes.level ?? '',
   weekday: classes.weekday ?? '',
   weekNumber: classes.weekNumber ?? '',

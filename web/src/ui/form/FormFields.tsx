@@ -25,7 +25,7 @@ export function FormFields<Values extends object>({ form, events }: FormFieldsPr
   const view = (field: Field<Values>): ReactNode => (
     <div
       key={`${field.kind} ${field.name}`}
-      className={classes.field}
+      className={`${classes.field} col-span-full min-w-0`}
       data-width={field.width}
       data-field={field.name}
     >
@@ -39,7 +39,7 @@ export function FormFields<Values extends object>({ form, events }: FormFieldsPr
         heading === undefined ? (
           <Fragment key={fields[0]?.name}>{fields.map(view)}</Fragment>
         ) : (
-          <fieldset key={heading} className={classes.group}>
+          <fieldset key={heading} className="col-span-full min-w-0">
             <legend className="font-semibold text-base" style={{ padding: '0 0 0.5rem' }}>
               {heading}
             </legend>
@@ -61,7 +61,7 @@ function Advanced({ hasError, children }: { hasError: boolean; children: ReactNo
   // It stays open when the error is gone.
   if (hasError && !isOpen) setOpen(true);
   return (
-    <Folded className={classes.group} label="Geavanceerd" open={isOpen}>
+    <Folded className="col-span-full min-w-0" label="Geavanceerd" open={isOpen}>
       <div className={classes.fields}>{children}</div>
     </Folded>
   );

@@ -26,7 +26,13 @@ interface GalleryTileProps {
 export function GalleryTile({ name, hint, previewUrl, preloaded, onOpen }: GalleryTileProps) {
   const { ref, seen } = useNearView<HTMLButtonElement>();
   return (
-    <UnstyledButton ref={ref} className={classes.tile} title={hint} onClick={onOpen}>
+    <UnstyledButton
+      ref={ref}
+      className="block w-full"
+      style={{ minHeight: '48px' }}
+      title={hint}
+      onClick={onOpen}
+    >
       <PreviewImage src={preloaded || seen ? previewUrl : null} alt="" />
       <span className="block truncate text-sm py-1">{name}</span>
     </UnstyledButton>

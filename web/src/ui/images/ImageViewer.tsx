@@ -60,8 +60,16 @@ export default function ImageViewer<T extends Named>(props: ImageViewerProps<T>)
       onClose={() => (hasDetails ? closeDetails() : close())}
       title={
         <>
-          <span className={classes.filename}>{image.filename}</span>
-          {beside && <span className={classes.count}> {beside}</span>}
+          <span className="truncate">{image.filename}</span>
+          {beside && (
+            <span
+              className="truncate font-normal tabular-nums"
+              style={{ opacity: '0.7', fontSize: '14px' }}
+            >
+              {' '}
+              {beside}
+            </span>
+          )}
         </>
       }
       transitionProps={{ duration: 120 }}

@@ -88,7 +88,7 @@ export const EmptyCardOutline = () => (
 
 const ColumnsOutline = () => (
   <div className={columns.page} role="status" aria-label="Bezig met laden">
-    <div className={columns.main}>
+    <div className={`${columns.main} flex flex-col gap-4 min-w-0`}>
       <CardOutline rows={8} />
       <CardOutline rows={10} />
     </div>

@@ -134,7 +134,7 @@ function PeriodRow({ period, withRecorded, unit, most, project }: RowProps) {
   );
   return (
     <tr>
-      <th scope="row" title={long}>
+      <th className="text-quiet" scope="row" title={long}>
         {isLink ? (
           <Link to="/hoursmanagement" search={{ datum: start, ...(project && { werk: project }) }}>
             {name}

@@ -42,7 +42,7 @@ function PlanDeletion({ tenant: { id, displayName } }: TenantEndProps) {
     planning.mutate(typed.trim(), { onError: (error) => setFault(messageOf(error)) });
   };
   return (
-    <div className={classes.end}>
+    <div className="flex flex-col gap-3">
       <p>
         Over {limits.tenantDeletionDays} dagen wordt alles gewist: gegevens, afbeeldingen en
         documenten. Tot dan kun je het intrekken; daarna komt niets terug.
@@ -71,7 +71,7 @@ function PlanDeletion({ tenant: { id, displayName } }: TenantEndProps) {
 function PlannedDeletion({ tenant, deletesAt }: TenantEndProps & { deletesAt: string }) {
   const { withdrawing } = useTenantDeletion(tenant.id);
   return (
-    <div className={classes.end}>
+    <div className="flex flex-col gap-3">
       <p>
         Op {formatLongDay(today(new Date(deletesAt)))} wordt alles van {tenant.displayName} gewist.
       </p>

@@ -23,9 +23,9 @@ export function TenantFailures({ id }: { id: string }) {
   return (
     <section className={classes.users} aria-label="Mislukt">
       <h3 className="mb-2 text-base">
-        Mislukt<span className={classes.count}> {failures.length}</span>
+        Mislukt<span className="text-quiet font-normal"> {failures.length}</span>
       </h3>
-      <ul className={classes.failures}>
+      <ul className="flex flex-col gap-3">
         {failures.map((failure) => (
           <li key={failure.id} className="flex items-center justify-between gap-4">
             <div className="flex flex-col min-w-0 text-sm wrap-anywhere">

@@ -17,7 +17,7 @@ export function TenantUsers({ id }: { id: string }) {
   return (
     <section className={classes.users} aria-label="Gebruikers">
       <h3 className="mb-2 text-base">
-        Gebruikers{users && <span className={classes.count}> {users.length}</span>}
+        Gebruikers{users && <span className="text-quiet font-normal"> {users.length}</span>}
       </h3>
       {!users && !error && <ListSkeleton rows={3} height={24} />}
       {!users && error && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -34,7 +34,7 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
         <HoursMark item={item} today={today} />
       </div>
       {isOnlyHere ? (
-        <strong className={classes.title}>{title}</strong>
+        <strong className="font-semibold wrap-anywhere">{title}</strong>
       ) : (
         <UnstyledButton ref={opener} className={classes.open} onClick={() => onOpen(item.id)}>
           {title}
@@ -86,7 +86,10 @@ function HoursMark({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
   const waits = useOutboxEntries().some((entry) => !entry.refusal && isAboutItem(item.id)(entry));
   if (lacksHours(item, today)) {
     return (
-      <span className={classes.missing}>
+      <span
+        className="inline-flex items-center font-semibold tabular-nums gap-1"
+        style={{ color: 'var(--text-warning)' }}
+      >
         <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
         Uren ontbreken
       </span>

@@ -57,7 +57,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-quiet text-sm" style={{ lineHeight: '1.55rem' }}>
         {label}
       </dt>
-      <dd className={classes.text}>{children}</dd>
+      <dd className={`${classes.text} wrap-anywhere whitespace-pre-line`}>{children}</dd>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function KeptPhoto({ entry }: { entry: Entry }) {
   const url = useFileUrl(entry.id);
   const name = photosIn(entry)[0]?.name ?? '';
   return (
-    <li className={classes.card}>
+    <li className={`${classes.card} relative border rounded p-2`}>
       <PreviewImage src={url} alt={name} />
       <span className="block truncate text-sm py-1">{name}</span>
       <Text size="sm" c="dimmed" className={classes.waiting}>

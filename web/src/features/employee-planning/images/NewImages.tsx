@@ -60,7 +60,7 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
             />
           ))}
           {storing.of > 0 && (
-            <li className={classes.card}>
+            <li className={`${classes.card} relative border rounded p-2`}>
               <Skeleton className={classes.preview ?? ''} />
               <Text size="sm" role="status" className="py-1">
                 {storingText(storing)}

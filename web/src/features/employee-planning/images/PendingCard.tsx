@@ -27,7 +27,7 @@ export function PendingCard(props: PendingCardProps) {
   const { image, conflicts, delivery, isSending, onOpen, onRename, onRemove, onRetry } = props;
   const failed = delivery && 'failure' in delivery ? delivery : null;
   return (
-    <li className={classes.card}>
+    <li className={`${classes.card} relative border rounded p-2`}>
       <div className="relative">
         <UnstyledButton
           className="block w-full"

@@ -33,8 +33,8 @@ export function Versions({ scope, id, onChoose }: Props) {
               aria-expanded={shown === version.number}
               onClick={() => setShown(shown === version.number ? null : version.number)}
             >
-              <span className={classes.title}>{version.title}</span>
-              <span className={classes.signs}>
+              <span className="truncate">{version.title}</span>
+              <span className="text-quiet text-sm truncate flex-none">
                 {[
                   formatMoment(version.at),
                   version.by,

@@ -32,7 +32,7 @@ export const OwnItems = ({ items }: Props) => (
           to="/planning-details/$id"
           params={{ id }}
           search={{ eigen: true }}
-          className={classes.opener}
+          className={`${classes.opener} flex flex-col w-full text-inherit font-semibold no-underline cover`}
         >
           <span className={own.time}>{timesText(times)}</span>
           {title}

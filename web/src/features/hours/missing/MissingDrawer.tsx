@@ -15,7 +15,6 @@ import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
 import { EmptyText } from '../../../ui/page/Card.tsx';
 import type { RecordDetailsProps } from '../../../ui/record/RecordDetails.tsx';
 import rows from '../../../ui/states/rows.module.css';
-import classes from './missing.module.css';
 import { NoAddress } from './NoAddress.tsx';
 import { lacksAddress, type MissingRow, missingText, plannedOf } from './rows.ts';
 import { useMissingRows } from './useMissingRows.ts';
@@ -50,7 +49,7 @@ export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<Missin
       {row && (
         <>
           <p className="font-semibold tabular-nums min-h-9 content-center">{missingText(row)}</p>
-          <p className={classes.about}>
+          <p className="text-quiet tabular-nums mb-2">
             {row.remindedAt
               ? `Laatst herinnerd: ${formatMoment(row.remindedAt)}.`
               : 'Nog niet herinnerd.'}

@@ -115,7 +115,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
   const all = chosen.length > 0 ? chosen : fillable;
   return (
     <>
-      <ul ref={list} className={classes.items}>
+      <ul ref={list} className={`${classes.items} flex flex-col gap-2`}>
         {items.map((item, at) => {
           const { itemId, date, projectName, clientName, planned } = item;
           const day = formatShortDay(date);
@@ -148,7 +148,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
                     <span className="block text-quiet text-sm">{clientName}</span>
                   )}
                 </span>
-                <span className={classes.quiet}>{timesText(item)}</span>
+                <span className="text-quiet tabular-nums">{timesText(item)}</span>
                 <OutboxMark isAbout={isAboutItem(itemId)} />
               </Link>
               {fillable.includes(item) || isBusy ? (
@@ -167,7 +167,9 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
                   Neem {hoursText(planned ?? 0)} over
                 </Button>
               ) : (
-                <span className={classes.quiet}>{isFillable(item) ? 'Ingevuld' : 'Invullen'}</span>
+                <span className="text-quiet tabular-nums">
+                  {isFillable(item) ? 'Ingevuld' : 'Invullen'}
+                </span>
               )}
             </li>
           );

@@ -56,11 +56,18 @@ export function Requests({ requests, waiting }: Props) {
               </span>
               <span className="col-span-full tabular-nums">{daysOfLeaveText(request)}</span>
               {state === 'requested' && lastDay !== openEnd && (
-                <span className={classes.quiet}>
+                <span className="col-span-full text-quiet text-sm">
                   Antwoord uiterlijk {formatShortDay(request.answerBy)}
                 </span>
               )}
-              {answer && <span className={classes.answer}>‘{answer}’</span>}
+              {answer && (
+                <span
+                  className="col-span-full text-quiet text-sm text-inherit"
+                  style={{ fontStyle: 'italic' }}
+                >
+                  ‘{answer}’
+                </span>
+              )}
               {state === 'requested' && (
                 <Button
                   className={classes.withdraw ?? ''}

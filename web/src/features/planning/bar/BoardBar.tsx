@@ -112,7 +112,7 @@ function History() {
     </ActionIcon>
   );
   return (
-    <div className={classes.history}>
+    <div className={`${classes.history} flex gap-1`}>
       {button('Ongedaan maken', undoLabel, undo, IconArrowBackUp)}
       {button('Opnieuw doen', redoLabel, redo, IconArrowForwardUp)}
     </div>

@@ -19,7 +19,7 @@ export function DayChooser({ mode, date, onDate }: DayChooserProps) {
   const { main, short, detail } = titleOf(mode, date);
   return (
     <CalendarPopover
-      className={classes.chooser}
+      className={`${classes.chooser} phone-flex-1 phone-min-w-0`}
       label="Ga naar een dag"
       isOpen={isOpen}
       onClose={() => setOpen(false)}

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { PlanningWarnings } from '../form/PlanningWarnings.tsx';
-import classes from './dialogs.module.css';
 
 export interface DialogProps {
   opened: boolean;
@@ -55,7 +54,7 @@ export function BoardDialog(props: BoardDialogProps) {
       }
     >
       <form id={id} className="flex flex-col gap-4" noValidate onSubmit={submit}>
-        <p className={classes.about}>{about}</p>
+        <p className="text-quiet wrap-anywhere">{about}</p>
         {props.children}
       </form>
     </SideDrawer>

@@ -185,7 +185,7 @@ function WorkRow({ work, employee, planned, onGive, onTakeOff }: RowProps) {
           {free?.map((one) => (
             <Menu.Item
               key={one.id}
-              rightSection={<span className={classes.about}>{one.jobTitle}</span>}
+              rightSection={<span className="text-quiet wrap-anywhere">{one.jobTitle}</span>}
               onClick={() => onGive(one)}
             >
               {one.name}

@@ -105,7 +105,7 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
         onChange={setTyped}
       />
       {last !== undefined && last !== date && (
-        <p className={classes.note}>Tot en met {formatDay(last)}</p>
+        <p className="text-quiet wrap-anywhere">Tot en met {formatDay(last)}</p>
       )}
       {subject.rowId !== null && (
         <SelectField
@@ -124,10 +124,12 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
         />
       )}
       {isFixed && (
-        <p className={classes.note}>Hier zijn al uren ingevuld. Je kunt dit alleen kopiëren.</p>
+        <p className="text-quiet wrap-anywhere">
+          Hier zijn al uren ingevuld. Je kunt dit alleen kopiëren.
+        </p>
       )}
       {!isNone && isSame && (
-        <p className={classes.note}>
+        <p className="text-quiet wrap-anywhere">
           {subject.rowId === null
             ? 'Kies waar het heen gaat: een andere dag.'
             : 'Kies waar het heen gaat: een andere dag of een andere rij.'}

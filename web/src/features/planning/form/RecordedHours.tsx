@@ -55,7 +55,10 @@ export function RecordedHours({ item, nameOf, openedAt }: RecordedHoursProps) {
         ))}
       </ul>
       {recorded.length > 1 && (
-        <div className={classes.total}>
+        <div
+          className="flex flex-wrap justify-between gap-y-0 gap-x-2 py-1 mt-1 font-semibold border-t"
+          style={{ paddingTop: '0.5rem' }}
+        >
           <span>Totaal</span>
           <span className={classes.hours}>{hoursLabel(total)}</span>
         </div>

@@ -12,7 +12,6 @@ import { SelectField } from '../../../ui/form/select/SelectField.tsx';
 import { useFocusFirstError } from '../../../ui/form/useFocusFirstError.ts';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import type { Choices } from '../form/values/choices.ts';
-import classes from './links.module.css';
 
 const ALL = 'all';
 const parts = ['projectId', 'clientId', 'employeeId'] as const;
@@ -93,7 +92,13 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
     });
   };
   return (
-    <form ref={form} className={classes.form} aria-label="Nieuwe link" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className="flex flex-col gap-4"
+      aria-label="Nieuwe link"
+      noValidate
+      onSubmit={submit}
+    >
       <h3 className="text-lg">Nieuwe link</h3>
       <Segments<NewPlanningLink['kind']>
         aria-label="Soort link"

@@ -10,7 +10,6 @@ import { confirm } from '../../../ui/messages/confirm.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import type { PlanningNames } from '../form/values/names.ts';
-import classes from './links.module.css';
 
 interface Props {
   names: PlanningNames;
@@ -21,7 +20,7 @@ interface Props {
 export function LinkList({ names, onRenew }: Props) {
   const { data: links, error, refetch } = useQuery(planningLinksQuery);
   return (
-    <section className={classes.list} aria-label="Gemaakte links">
+    <section className="flex flex-col gap-4" aria-label="Gemaakte links">
       <h3 className="text-lg">Gemaakte links</h3>
       {!links && !error && <ListSkeleton rows={2} height={96} />}
       {!links && error && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -23,7 +23,7 @@ export function WeekField({ values, change, error }: CustomInput<WeekValues>) {
   return (
     <fieldset className="flex flex-col gap-2 min-w-0" aria-describedby={error && id}>
       <legend className="sr-only">Werkdagen</legend>
-      <div className={classes.heads} aria-hidden>
+      <div className={`${classes.heads} text-quiet text-sm phone-hidden`} aria-hidden>
         <span>Werkdag</span>
         <span>Begin</span>
         <span>Einde</span>

@@ -10,7 +10,7 @@ function OptionView({
   return (
     <>
       <span className="flex-1 min-w-0">
-        <span className={classes.label}>{label}</span>
+        <span className="block wrap-anywhere">{label}</span>
         {detail && (
           <>
             {' '}
