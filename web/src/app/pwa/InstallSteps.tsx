@@ -48,7 +48,7 @@ export function InstallSteps({ platform }: { platform: Platform }) {
         const { title, Icon, steps } = ways[one];
         return (
           <details key={one} className="border-t" open={one === platform} name="installeren">
-            <summary className="flex items-center gap-3 min-h-12 rounded-md cursor-pointer font-semibold list-none svg-quiet">
+            <summary className="flex items-center gap-3 min-h-12 rounded-md cursor-pointer font-semibold svg-quiet">
               <Icon size={20} stroke={1.5} aria-hidden />
               {title}
               <IconChevronDown size={16} stroke={1.5} aria-hidden className="chevron ml-auto" />

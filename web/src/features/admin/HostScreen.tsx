@@ -14,12 +14,12 @@ export const HostScreen = () => (
   <AdminScreen tab="beheer">
     <div className={classes.host}>
       <section className="flex flex-col gap-4" aria-label="Mededeling">
-        <h2 className="m-0 text-base font-semibold">Mededeling aan alle bedrijven</h2>
+        <h2 className="text-base font-semibold">Mededeling aan alle bedrijven</h2>
         <AnnouncementForm />
         <PlannedAnnouncements />
       </section>
       <section className="flex flex-col gap-4" aria-label="Wissen van bedrijven">
-        <h2 className="m-0 text-base font-semibold">Wissen van bedrijven</h2>
+        <h2 className="text-base font-semibold">Wissen van bedrijven</h2>
         <HostLog />
       </section>
     </div>

@@ -54,7 +54,7 @@ function Cards({ entries, terms }: AuditTableProps) {
       {entries.map((entry) => (
         <li key={entry.id} className={classes.card}>
           <Happened entry={entry} terms={terms} />
-          <span className="flex flex-wrap gap-y-0 gap-x-3 text-quiet text-sm tabular-nums">
+          <span className="flex flex-wrap gap-x-3 text-quiet text-sm tabular-nums">
             <Actor entry={entry} />
             <time dateTime={entry.at}>{formatWhen(entry.at)}</time>
             <span className="text-quiet tabular-nums whitespace-nowrap">{entry.address}</span>

@@ -68,7 +68,7 @@ const unsigned: Partial<Record<AuditEntry['actorKind'], string>> = {
 export function Actor({ entry: { actorKind, actorName } }: EntryProps) {
   const kind = unsigned[actorKind];
   return (
-    <span className="flex flex-wrap gap-y-0 gap-x-2 wrap-anywhere">
+    <span className="flex flex-wrap gap-x-2 wrap-anywhere">
       {actorName && <span>{actorName}</span>}
       {actorKind === 'god' && (
         <span
@@ -90,7 +90,7 @@ function Details({ entry, terms }: WordedProps) {
   return (
     <dl className={classes.details}>
       {lines.map(({ label, from, to }) => (
-        <div className="flex flex-wrap gap-y-0 gap-x-2" key={label}>
+        <div className="flex flex-wrap gap-x-2" key={label}>
           <dt>{label}</dt>
           <dd className="text-default">
             {from !== undefined && (

@@ -35,9 +35,13 @@ export function CostOfClosure({ id, values: { firstDay, lastDay, cost } }: Props
         Kost {counted(people.length, 'werknemer', 'werknemers')} verlof
         {short > 0 && `, ${short} ${short === 1 ? 'heeft' : 'hebben'} te weinig`}
       </p>
-      <ul className="m-0 p-0 overflow-y-auto list-none">
+      <ul className="p-0 overflow-y-auto">
         {people.map(({ employeeId, name, hours, short: missing }) => (
-          <li key={employeeId} data-short={missing > 0 || undefined}>
+          <li
+            className="flex gap-3 justify-between py-1"
+            key={employeeId}
+            data-short={missing > 0 || undefined}
+          >
             <span>{name}</span>
             {missing > 0 && (
               <span>

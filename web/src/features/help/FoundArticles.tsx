@@ -47,7 +47,7 @@ export function FoundArticles({ articles, words }: Hits) {
               className={classes.article}
             >
               <span className="flex-1 min-w-0">
-                <span className="flex flex-wrap items-baseline justify-between gap-y-0 gap-x-4">
+                <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <span className="font-semibold">{marked(title, words)}</span>
                   <span className="text-quiet text-sm">{category}</span>
                 </span>

@@ -27,7 +27,7 @@ export function Vote({ slug, vote }: { slug: string; vote: boolean | undefined }
           {label}
         </Button>
       ))}
-      <p className="m-0 text-quiet" role="status">
+      <p className="text-quiet" role="status">
         {vote === undefined ? '' : 'Bedankt, we kijken wat beter kan.'}
       </p>
     </fieldset>

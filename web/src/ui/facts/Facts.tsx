@@ -37,7 +37,7 @@ interface CardProps {
 export const FactsCard = ({ title = 'Gegevens', facts, isFirst = true }: CardProps) =>
   facts.some(isKnown) && (
     <Card title={title} isFirst={isFirst}>
-      <div className="px-4 pt-0 pb-4">
+      <div className="px-4 pb-4">
         <Facts facts={facts} />
       </div>
     </Card>

@@ -62,7 +62,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
         <>
           {props.notice}
           {isLost && (
-            <p className="m-0 px-4 py-2 border-t text-error text-sm" role="status">
+            <p className="px-4 py-2 border-t text-error text-sm" role="status">
               Geen verbinding. Wat je invult blijft staan; opslaan kan als die er weer is.
             </p>
           )}

@@ -37,7 +37,7 @@ export function FileChoice({ fault, targets, onFile, onExample }: FileChoiceProp
       onDrop={drop}
     >
       <IconFileUpload size={32} stroke={1.5} aria-hidden />
-      <p className="m-0">
+      <p>
         {isPhone
           ? 'Kies een CSV- of Excel-bestand.'
           : 'Sleep een CSV- of Excel-bestand hierheen, of kies het.'}{' '}

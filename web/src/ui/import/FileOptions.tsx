@@ -53,11 +53,11 @@ export function FileOptions({ read, source, onSource, onEncoding }: FileOptionsP
           />
         )}
       </div>
-      <p className="m-0 text-quiet">{lineCounts(sheet, headAt)}</p>
+      <p className="text-quiet">{lineCounts(sheet, headAt)}</p>
       {notices.length > 0 && (
         <Alert color="orange" role="status">
           {notices.map((notice) => (
-            <p key={notice} className="m-0 wrap-anywhere">
+            <p key={notice} className="wrap-anywhere">
               {notice}
             </p>
           ))}

@@ -88,7 +88,7 @@ function Content({ what, about, action, onDone }: ContentProps) {
   };
   return (
     <div
-      className="flex flex-wrap gap-y-0 gap-x-2 items-center justify-end text-sm leading-normal"
+      className="flex flex-wrap gap-x-2 items-center justify-end text-sm leading-normal"
       data-action={action !== undefined || undefined}
     >
       <div className={classes.text}>

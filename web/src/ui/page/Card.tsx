@@ -49,7 +49,7 @@ export const CardFoot = ({ children }: { children: ReactNode }) => (
 
 /** The empty text of a card, with the action that fills it. */
 export const EmptyText = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
-  <div className="px-4 pt-0 pb-4 text-quiet">
+  <div className="px-4 pb-4 text-quiet">
     {children}
     {action && <div className={classes.action}>{action}</div>}
   </div>

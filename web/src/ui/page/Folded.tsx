@@ -11,7 +11,7 @@ interface Props {
 /** What most people do not look at, below a line that opens it. */
 export const Folded = ({ label, className, open, children }: Props) => (
   <details className={className} open={open}>
-    <summary className="flex gap-2 items-center rounded-md list-none cursor-pointer min-h-control">
+    <summary className="flex gap-2 items-center rounded-md cursor-pointer min-h-control">
       <IconChevronDown className="chevron" size={18} stroke={1.5} aria-hidden />
       <span>{label}</span>
     </summary>

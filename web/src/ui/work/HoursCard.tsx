@@ -37,7 +37,7 @@ export function HoursCard({ work, estimate = null, withRecorded, unit, project }
         <EmptyText>Er is nog niets ingepland.</EmptyText>
       )}
       {(periods.length > 0 || estimate !== null) && (
-        <div className="flex flex-col gap-3 px-4 pt-0 pb-4">
+        <div className="flex flex-col gap-3 px-4 pb-4">
           <dl className={classes.figures}>
             {figures.map(({ label, text, kind }) => (
               <div key={label} data-kind={kind}>

@@ -24,7 +24,7 @@ export function ItemChanges({ item, change }: { item: PlannedPart; change: ItemC
     <div className="grid gap-1" style={{ marginBlock: '0.25rem' }}>
       <span className={classes.mark}>{changeText(change)}</span>
       {rows.map(({ label, was, now }) => (
-        <p key={label} className="m-0 wrap-anywhere whitespace-pre-line">
+        <p key={label} className="wrap-anywhere whitespace-pre-line">
           {label}: was {was}, nu {now}
         </p>
       ))}
@@ -58,7 +58,7 @@ export function GoneItems({ items, today }: { items: readonly PlannedPart[]; tod
       {gone.map((item) => (
         <div key={item.id} className={classes.gone}>
           <span className={classes.mark}>Vervallen</span>
-          <p className="m-0 wrap-anywhere whitespace-pre-line">
+          <p className="wrap-anywhere whitespace-pre-line">
             {[formatShortDay(item.date), timesText(item), item.projectName || item.clientName]
               .filter(Boolean)
               .join(', ')}

@@ -89,7 +89,7 @@ const Preview = ({ plan, nameOf, why }: PreviewProps) => (
     <p>Ze krijgen een account en een mail met een link om een wachtwoord te kiezen.</p>
     <ul className={classes.invited}>
       {plan.invited.map(({ employeeId, username, email }) => (
-        <li key={employeeId}>
+        <li className="py-1 wrap-anywhere" key={employeeId}>
           {nameOf(employeeId)}
           <span className="block text-quiet">
             {username} · {email}

@@ -112,7 +112,7 @@ export function ArticleForm({ id, article, place, articles, onClose }: Props) {
         onChange={setView}
       />
       {article?.isInherited && (
-        <p className="m-0 px-4 py-3 rounded-sm bg-accent">
+        <p className="px-4 py-3 rounded-sm bg-accent">
           {scope === 'generic'
             ? 'Dit is de tekst van Ploegplan. Je wijziging geldt voor alle bedrijven.'
             : 'Dit is de standaardtekst. Je wijziging geldt alleen voor dit bedrijf.'}

@@ -11,7 +11,7 @@ interface Props {
 /** The own hours of this week, against those planned. */
 export const OwnHours = ({ recorded, planned }: Props) => (
   <Card title="Deze week">
-    <div className="grid gap-2 px-4 pt-0 pb-4 tabular-nums">
+    <div className="grid gap-2 px-4 pb-4 tabular-nums">
       <p>
         <strong className="text-xl">{formatNumber(recorded)} uur</strong> ingevuld
         {planned > 0 && ` van ${formatNumber(planned)} gepland`}

@@ -86,5 +86,5 @@ export function Ledger({ card, daysOff, onCounter }: Props) {
       </table>
     );
   });
-  return <div className="flex flex-col gap-4 px-4 pt-0 pb-4 print-gap-2">{tables}</div>;
+  return <div className="flex flex-col gap-4 px-4 pb-4 print-gap-2">{tables}</div>;
 }

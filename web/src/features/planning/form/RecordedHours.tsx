@@ -56,7 +56,7 @@ export function RecordedHours({ item, nameOf, openedAt }: RecordedHoursProps) {
       </ul>
       {recorded.length > 1 && (
         <div
-          className="flex flex-wrap justify-between gap-y-0 gap-x-2 py-1 mt-1 font-semibold border-t"
+          className="flex flex-wrap justify-between gap-x-2 py-1 mt-1 font-semibold border-t"
           style={{ paddingTop: '0.5rem' }}
         >
           <span>Totaal</span>

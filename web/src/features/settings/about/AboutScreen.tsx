@@ -25,7 +25,7 @@ export function AboutScreen() {
         main={
           <>
             <Card title={`Nieuw in ${version}`} more={<Link to="/help">Naar de help</Link>}>
-              <ul className="flex flex-col gap-2 px-4 pt-0 pb-4">
+              <ul className="flex flex-col gap-2 px-4 pb-4">
                 {news.map(([title, text]) => (
                   <li key={title}>
                     <strong>{title}</strong> {text}
@@ -34,7 +34,7 @@ export function AboutScreen() {
               </ul>
             </Card>
             <Card title="Licenties">
-              <div className="flex flex-col gap-2 px-4 pt-0 pb-4">
+              <div className="flex flex-col gap-2 px-4 pb-4">
                 <p className="text-quiet">
                   Ploegplan is gebouwd met software die anderen vrij beschikbaar stellen.
                 </p>

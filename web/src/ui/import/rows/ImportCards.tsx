@@ -29,7 +29,7 @@ export function ImportCards({ lines, more, lacksColumn, ...props }: LinesProps) 
           />
         ))}
       </Folded>
-      <ul className="grid gap-2 m-0 p-0 list-none" aria-label="Regels van het bestand">
+      <ul className="grid gap-2 p-0" aria-label="Regels van het bestand">
         {lines.map((line) => (
           <Card key={line.row.line} {...line} />
         ))}
