@@ -28,7 +28,7 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
       </ul>
       {refused.length > 1 && (
         <Button
-          className={classes.clear ?? ''}
+          style={{ margin: '-0.5rem 0 1rem -0.75rem', paddingInline: '0.75rem' }}
           variant="subtle"
           onClick={() => {
             for (const { id } of refused) cancelUpload(id);

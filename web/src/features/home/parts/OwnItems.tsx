@@ -46,7 +46,7 @@ export const OwnItems = ({ items }: Props) => (
         )}
         {hoursWorked === null && (
           <Button
-            className={own.record ?? ''}
+            style={{ zIndex: '1', marginBlock: '0.75rem 0.5rem' }}
             fullWidth
             mih={48}
             renderRoot={(props) => (

@@ -29,7 +29,8 @@ export function WeekWarnings({ warnings, ...actions }: Props) {
                 changedSinceActions(actions).map(([label, choose]) => (
                   <Button
                     key={label}
-                    className={classes.keep ?? ''}
+                    className="block max-w-full"
+                    style={{ marginTop: '0.375rem' }}
                     variant="default"
                     size={isPhone ? 'sm' : 'xs'}
                     onClick={() => choose(kept)}

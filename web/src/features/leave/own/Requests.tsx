@@ -70,7 +70,7 @@ export function Requests({ requests, waiting }: Props) {
               )}
               {state === 'requested' && (
                 <Button
-                  className={classes.withdraw ?? ''}
+                  style={{ gridColumn: '1 / -1', justifySelf: 'start' }}
                   variant="default"
                   loading={withdrawing.isPending && withdrawing.variables === id}
                   onClick={() => void withdraw(id, days)}
