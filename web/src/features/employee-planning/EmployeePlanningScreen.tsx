@@ -73,7 +73,7 @@ export function EmployeePlanningScreen() {
           onChange={setView}
           missing={items?.filter((item) => lacksHours(item, today)).length ?? 0}
         />
-        {sum && <p style={{ marginBottom: '8px', fontVariantNumeric: 'tabular-nums' }}>{sum}</p>}
+        {sum && <p className="mb-2 tabular-nums">{sum}</p>}
         <div className={`${classes.days} grid gap-6`}>
           {!items && days.isPending && <ListSkeleton rows={4} height={160} />}
           {!items && days.isError && (

@@ -66,10 +66,7 @@ export default function DocumentViewer({ file, onClose }: Props) {
       ) : (
         <Picture {...{ url, whyNotKept, title, tools }} />
       )}
-      <div
-        className="flex flex-none flex-wrap gap-2 items-center justify-center px-4 py-2 border-t"
-        style={{ background: 'var(--mantine-color-body)' }}
-      >
+      <div className="flex flex-none flex-wrap gap-2 items-center justify-center px-4 py-2 border-t bg-ground">
         <div ref={setTools} className="flex items-center" />
         <Button
           component="a"

@@ -86,10 +86,7 @@ function HoursMark({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
   const waits = useOutboxEntries().some((entry) => !entry.refusal && isAboutItem(item.id)(entry));
   if (lacksHours(item, today)) {
     return (
-      <span
-        className="inline-flex items-center font-semibold tabular-nums gap-1"
-        style={{ color: 'var(--text-warning)' }}
-      >
+      <span className="inline-flex items-center font-semibold tabular-nums gap-1 text-warning">
         <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
         Uren ontbreken
       </span>

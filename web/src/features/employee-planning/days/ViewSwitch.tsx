@@ -36,10 +36,7 @@ function PastLabel({ missing }: { missing: number }) {
   return (
     <span className="inline-flex flex-wrap items-center justify-center" style={{ gap: '0 8px' }}>
       Eerder
-      <span
-        className="inline-flex items-center tabular-nums"
-        style={{ gap: '4px', color: 'light-dark(#a14400, #ffa94d)' }}
-      >
+      <span className="inline-flex items-center tabular-nums gap-1 text-warning">
         <IconAlertTriangle size={18} stroke={1.5} aria-label="uren ontbreken:" />
         {missing}
       </span>

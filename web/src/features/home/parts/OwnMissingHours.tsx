@@ -22,8 +22,8 @@ export const OwnMissingHours = ({ items }: { items: readonly EmployeePlanningIte
             className={classes.row}
           >
             <span
-              className="inline-flex items-center gap-1 font-semibold tabular-nums"
-              style={{ minWidth: '6.5rem', color: 'light-dark(#a14400, #ffa94d)' }}
+              className="inline-flex items-center gap-1 font-semibold tabular-nums text-warning"
+              style={{ minWidth: '6.5rem' }}
             >
               <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
               <ShortDay date={date} />

@@ -175,7 +175,8 @@ export function CellStrip(props: Props) {
             {elsewhereText(elsewhere, names)}{' '}
             <button
               type="button"
-              style={{ color: 'var(--accent-text)', textDecoration: 'underline' }}
+              className="text-accent"
+              style={{ textDecoration: 'underline' }}
               onClick={onElsewhere}
             >
               Ga naar het vak (F8)
@@ -183,7 +184,7 @@ export function CellStrip(props: Props) {
           </div>
         )}
         {warnings.length > 0 && (
-          <div style={{ color: 'var(--text-warning)' }}>
+          <div className="text-warning">
             {warnings.map((warning) => warningText(warning)).join(' ')}
           </div>
         )}

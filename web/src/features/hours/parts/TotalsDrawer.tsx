@@ -52,7 +52,7 @@ export default function TotalsDrawer({ opened, onClose, page, names }: HoursDraw
       title="Totalen"
       footer={
         <>
-          <span style={{ alignSelf: 'center', marginRight: 'auto', color: 'var(--text-quiet)' }}>
+          <span className="text-quiet" style={{ alignSelf: 'center', marginRight: 'auto' }}>
             Alle regels:
           </span>
           <Button
