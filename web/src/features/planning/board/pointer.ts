@@ -1,4 +1,5 @@
 import { followPointer, type Held, preventScroll } from '../../../ui/drag/follow-pointer.ts';
+import { selectorOf } from './apply-styles.ts';
 import classes from './board.module.css';
 import {
   changes,
@@ -17,6 +18,9 @@ import type { BoardMarks } from './rows/marks.ts';
 import { type BoardRow, barsAt } from './rows/rows.ts';
 import { minuteAt } from './rows/scale.ts';
 import type { BoardView } from './rows/view.ts';
+
+/** The names of people and days. */
+const NAMES = `${selectorOf(classes.name)}, ${selectorOf(classes.head)}`;
 
 /** What the sign that was pressed leads to. */
 function partOf(target: EventTarget | null): Part | undefined {
@@ -66,7 +70,7 @@ export class BoardPointer {
   }
 
   private isInName = ({ target }: Event) =>
-    target instanceof Element && target.closest(`.${classes.name}, .${classes.head}`) !== null;
+    target instanceof Element && target.closest(NAMES) !== null;
 
   private press(event: PointerEvent): void {
     if (this.isInName(event) || event.button !== 0) return;
@@ -206,7 +210,7 @@ export class BoardPointer {
   private menu(event: MouseEvent): void {
     const isName = this.isInName(event);
     // A head of the board has the menu of the browser.
-    if (isName && !(event.target as Element).closest(`.${classes.name}`)) return;
+    if (isName && !(event.target as Element).closest(selectorOf(classes.name))) return;
     event.preventDefault();
     const { clientX: x, clientY: y } = event;
     const spot = this.view.spotAt({ x, y });
