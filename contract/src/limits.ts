@@ -89,6 +89,8 @@ export const limits = {
   /** Why hours were corrected, or a week was reopened. */
   reason: 500,
   breakMinutes: 120,
+  /** Figures of a company instead of the law's. */
+  ownLimits: 200,
   /** Days before its end from which it is said that a document or certificate expires. */
   noticeDays: { least: 7, usual: 60, most: 365 },
   /** Days that a new planning link is valid, unless otherwise chosen; none is valid for longer than the most of these. */

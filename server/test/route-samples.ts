@@ -234,6 +234,7 @@ sample(settings.change, async ({ tenant: { id, transact } }) => {
       restoreDays: 60,
       auditLogMonths: 24,
       helpContact: { name: 'Kantoor', phonenumber: '0123', email: 'kantoor@example.nl' },
+      ownLimits: [],
       otherWork: true,
       colleaguePhones: true,
       version,

@@ -56,6 +56,7 @@ import { Route as ShellSettingsIndexRouteImport } from './routes/_shell/settings
 import { Route as ShellSettingsAboutRouteImport } from './routes/_shell/settings.about.tsx';
 import { Route as ShellSettingsExportRouteImport } from './routes/_shell/settings.export.tsx';
 import { Route as ShellSettingsHelpRouteImport } from './routes/_shell/settings.help.tsx';
+import { Route as ShellSettingsLimitsRouteImport } from './routes/_shell/settings.limits.tsx';
 import { Route as ShellSettingsLogboekRouteImport } from './routes/_shell/settings.logboek.tsx';
 import { Route as ShellAdminHelpEditorIdRouteImport } from './routes/_shell/admin_.help-editor_.$id.tsx';
 import { Route as ShellSettingsHelpIdRouteImport } from './routes/_shell/settings.help_.$id.tsx';
@@ -294,6 +295,11 @@ const ShellSettingsHelpRoute = ShellSettingsHelpRouteImport.update({
   path: '/settings/help',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellSettingsLimitsRoute = ShellSettingsLimitsRouteImport.update({
+  id: '/settings/limits',
+  path: '/settings/limits',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellSettingsLogboekRoute = ShellSettingsLogboekRouteImport.update({
   id: '/settings/logboek',
   path: '/settings/logboek',
@@ -356,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
+  '/settings/limits': typeof ShellSettingsLimitsRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings/': typeof ShellSettingsIndexRoute;
   '/admin/help-editor/$id': typeof ShellAdminHelpEditorIdRoute;
@@ -407,6 +414,7 @@ export interface FileRoutesByTo {
   '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
+  '/settings/limits': typeof ShellSettingsLimitsRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings': typeof ShellSettingsIndexRoute;
   '/admin/help-editor/$id': typeof ShellAdminHelpEditorIdRoute;
@@ -460,6 +468,7 @@ export interface FileRoutesById {
   '/_shell/settings/about': typeof ShellSettingsAboutRoute;
   '/_shell/settings/export': typeof ShellSettingsExportRoute;
   '/_shell/settings/help': typeof ShellSettingsHelpRoute;
+  '/_shell/settings/limits': typeof ShellSettingsLimitsRoute;
   '/_shell/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/_shell/settings/': typeof ShellSettingsIndexRoute;
   '/_shell/admin_/help-editor_/$id': typeof ShellAdminHelpEditorIdRoute;
@@ -513,6 +522,7 @@ export interface FileRouteTypes {
     | '/settings/about'
     | '/settings/export'
     | '/settings/help'
+    | '/settings/limits'
     | '/settings/logboek'
     | '/settings/'
     | '/admin/help-editor/$id'
@@ -564,6 +574,7 @@ export interface FileRouteTypes {
     | '/settings/about'
     | '/settings/export'
     | '/settings/help'
+    | '/settings/limits'
     | '/settings/logboek'
     | '/settings'
     | '/admin/help-editor/$id'
@@ -616,6 +627,7 @@ export interface FileRouteTypes {
     | '/_shell/settings/about'
     | '/_shell/settings/export'
     | '/_shell/settings/help'
+    | '/_shell/settings/limits'
     | '/_shell/settings/logboek'
     | '/_shell/settings/'
     | '/_shell/admin_/help-editor_/$id'
@@ -963,6 +975,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSettingsHelpRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/settings/limits': {
+      id: '/_shell/settings/limits';
+      path: '/settings/limits';
+      fullPath: '/settings/limits';
+      preLoaderRoute: typeof ShellSettingsLimitsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/settings/logboek': {
       id: '/_shell/settings/logboek';
       path: '/settings/logboek';
@@ -1027,6 +1046,7 @@ interface ShellRouteChildren {
   ShellSettingsAboutRoute: typeof ShellSettingsAboutRoute;
   ShellSettingsExportRoute: typeof ShellSettingsExportRoute;
   ShellSettingsHelpRoute: typeof ShellSettingsHelpRoute;
+  ShellSettingsLimitsRoute: typeof ShellSettingsLimitsRoute;
   ShellSettingsLogboekRoute: typeof ShellSettingsLogboekRoute;
   ShellSettingsIndexRoute: typeof ShellSettingsIndexRoute;
   ShellAdminHelpEditorIdRoute: typeof ShellAdminHelpEditorIdRoute;
@@ -1073,6 +1093,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSettingsAboutRoute: ShellSettingsAboutRoute,
   ShellSettingsExportRoute: ShellSettingsExportRoute,
   ShellSettingsHelpRoute: ShellSettingsHelpRoute,
+  ShellSettingsLimitsRoute: ShellSettingsLimitsRoute,
   ShellSettingsLogboekRoute: ShellSettingsLogboekRoute,
   ShellSettingsIndexRoute: ShellSettingsIndexRoute,
   ShellAdminHelpEditorIdRoute: ShellAdminHelpEditorIdRoute,

@@ -3,7 +3,8 @@ import { workingWeekText } from '../dates/weekday-texts.ts';
 import { holidayNames } from '../holidays/names.ts';
 import { needsText } from '../planning/people-needs.ts';
 import { PeopleNeed } from '../planning/schemas.ts';
-import { WorkingWeek } from '../tenants/schemas.ts';
+import { limitRules } from '../rules/working-time/limit-rules.ts';
+import { OwnLimit, WorkingWeek } from '../tenants/schemas.ts';
 import { userTypeTexts } from '../texts/kinds.ts';
 import { inTerms, type Terms } from '../texts/terms.ts';
 import { once } from '../values/once.ts';
@@ -39,6 +40,7 @@ const labels = new Map([
   ['restoreDays', 'Verwijderde documenten bewaren'],
   ['linkDays', 'Planninglink geldig'],
   ['helpContact', 'Contact voor hulp'],
+  ['ownLimits', 'Eigen grenzen'],
   ['otherWork', 'Uren op ander werk'],
   ['colleaguePhones', 'Nummers van collega’s'],
   ['remindAt', 'Herinneren aan uren vanaf'],
@@ -115,6 +117,13 @@ const dayFormat = once(
 const hoursFormat = once(() => new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 }));
 const dayText = (day: string): string => dayFormat().format(new Date(`${day}T00:00:00Z`));
 
+/** 'Werk in een dienst, hooguit 10 uur vanaf vr 1 jan 2027 (cao)' */
+function ownLimitText({ rule, value, from, until, source }: OwnLimit): string {
+  const { text, unit } = limitRules[rule];
+  const end = until === null ? '' : ` t/m ${dayText(until)}`;
+  return `${text} ${hoursFormat().format(value)} ${unit} vanaf ${dayText(from)}${end} (${source})`;
+}
+
 /** Fields that null gives no limit. */
 const unlimited = new Set(['storageGigabytes', 'auditLogMonths']);
 
@@ -135,6 +144,8 @@ function textOf(field: string, value: unknown, terms: Terms): string {
   }
   const week = field === 'workingWeek' && WorkingWeek.safeParse(value).data;
   if (week) return workingWeekText(week);
+  const own = field === 'ownLimits' && z.array(OwnLimit).safeParse(value).data;
+  if (own) return own.map(ownLimitText).join(', ') || 'geen';
   if (field === 'days' && Array.isArray(value) && value.length > MOST_DAYS) {
     return [value[0], value.at(-1)].map((day) => dayText(String(day))).join(' t/m ');
   }

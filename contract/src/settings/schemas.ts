@@ -7,7 +7,9 @@ import {
   hideableParts,
   linkDays,
   NewHelpContact,
+  NewOwnLimits,
   noticeDays,
+  OwnLimit,
   photoSide,
   restoreDays,
   WorkingWeek,
@@ -41,6 +43,7 @@ const fields = {
     z.int().check(z.minimum(limits.auditLogMonths.least), z.maximum(limits.auditLogMonths.most)),
   ),
   helpContact: NewHelpContact,
+  ownLimits: NewOwnLimits,
   /** Whether employees record hours on open projects without planning. */
   otherWork: z.boolean(),
   /** Whether employees see the phone numbers of who is on their work too. */
@@ -54,6 +57,7 @@ export const CompanySettings = z.strictObject({
   ...fields,
   ...storedLook,
   helpContact: HelpContact,
+  ownLimits: z.array(OwnLimit),
   ...usedLogo,
   version,
 });

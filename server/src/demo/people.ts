@@ -10,6 +10,7 @@ const FULL_TIME = [8, 8, 8, 8, 8, 0, 0];
 const FOUR_DAYS = [8, 8, 8, 8, 0, 0, 0];
 /** Indexes of an employee who works four days a week since a year, and of those who are not employed by the company. */
 const PART_TIMER = 7;
+const ON_CALL = 4;
 const HIRED = 6;
 const SELF_EMPLOYED = 5;
 
@@ -30,9 +31,12 @@ const nearEnds = new Map([
   [4, 51],
 ]);
 
+const isFirstApprentice = ({ employees }: DemoCompany, index: number) =>
+  index === employees.findIndex((one) => one.jobTitle.startsWith('Leerling'));
+
 /** Adults of 19 to 60, and the first apprentice of 17, whatever day it is. */
-function birthDate({ employees }: DemoCompany, index: number, today: string): string {
-  const isApprentice = index === employees.findIndex((one) => one.jobTitle.startsWith('Leerling'));
+function birthDate(company: DemoCompany, index: number, today: string): string {
+  const isApprentice = isFirstApprentice(company, index);
   const years = isApprentice ? 17 : 19 + ((index * 17) % 42);
   return addDays(addMonths(today, -12 * years), isApprentice ? -150 : -11 * index);
 }
@@ -60,7 +64,7 @@ function contractsOf(index: number, today: string) {
         { from: null, hours: FULL_TIME },
         { from: since, hours: FOUR_DAYS },
       ]
-    : [{ from: null, hours: FULL_TIME }];
+    : [{ from: null, hours: FULL_TIME, ...(index === ON_CALL && { onCall: true }) }];
 }
 
 const kindOf = (index: number) => {
@@ -95,6 +99,7 @@ export function employeeRows(company: DemoCompany, today: string, ids: readonly 
     ...personRow(person, index, today),
     id: at(ids, index),
     date_of_birth: birthDate(company, index, today),
+    school_days: JSON.stringify(isFirstApprentice(company, index) ? ['monday'] : []),
     last_day: index < company.employees.length ? null : addMonths(today, -2),
   }));
 }

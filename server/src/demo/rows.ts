@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { noContact } from '@ploegplan/contract/clients/contact-person';
 import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { absenceKindTexts } from '@ploegplan/contract/texts/kinds';
 import { freeHue, hueChoices } from '@ploegplan/contract/values/hues';
-import { type InsertObject, sql } from 'kysely';
+import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
 import { ownerColumn } from '../platform/gallery/owners.ts';
 import { createToken } from '../platform/sessions/secret-tokens.ts';
@@ -17,7 +18,7 @@ import { documentRows } from './documents/rows.ts';
 import { makeHistory } from './history.ts';
 import { hourLines } from './hour-lines.ts';
 import { recordedOn } from './hours.ts';
-import { leaveRequests, leaveSettings } from './leave.ts';
+import { leaveKindNamed, leaveRequests, leaveSettings } from './leave.ts';
 import { makeNotes } from './notes.ts';
 import { otherWorkRows } from './other-work.ts';
 import { employeeRows } from './people.ts';
@@ -214,11 +215,11 @@ const imageRows = ({ company, photos, accounts }: Demo, ids: Ids) =>
   }));
 
 const absenceRows = ({ absences }: Demo, ids: Ids) =>
-  absences.map(({ employee, kind, firstDay, lastDay, hoursPerDay, note }) => ({
+  absences.map(({ employee, kind, name, firstDay, lastDay, hoursPerDay, note }) => ({
     id: randomUUIDv7(),
     employee_id: at(ids.employees, employee),
     kind,
-    kind_id: sql<string>`(select id from leave_kinds where kind = ${kind})`,
+    kind_id: leaveKindNamed(name ?? absenceKindTexts[kind]),
     first_day: firstDay,
     last_day: lastDay,
     hours_per_day: hoursPerDay,

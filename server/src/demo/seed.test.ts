@@ -90,6 +90,7 @@ describe('seedDemo on a working day', () => {
       accentColor: '#1c5d99',
       terms: { project: 'Project', projects: 'Projecten' },
       hiddenParts: [],
+      ownLimits: [{ rule: 'notice.others', from: '2029-01-01', value: 14, until: null }],
     });
     expect(await profile('127.0.0.1:3000')).toMatchObject({ name: 'demo' });
     expect(await profile('demo.localhost:3000')).toMatchObject({ name: 'demo' });
@@ -132,6 +133,7 @@ describe('seedDemo on a working day', () => {
     const hoursOf = (row: Employee) => contractOn(row.contracts, today)?.hours;
     expect(rows.filter((row) => !row.crew || !hoursOf(row))).toEqual([]);
     expect(rows.filter((row) => hoursOf(row)?.[4] === 0)).toHaveLength(1);
+    expect(rows.filter((row) => contractOn(row.contracts, today)?.onCall)).toHaveLength(1);
     const adultUntil = addMonths(today, -18 * 12);
     const young = rows.filter(({ dateOfBirth }) => (dateOfBirth ?? '') > adultUntil);
     expect(young.map(({ jobTitle }) => jobTitle)).toEqual(['Leerling-timmerman']);

@@ -60,7 +60,7 @@ interface Place {
 }
 
 async function fill(company: DemoCompany, { pool, storage, today, render }: Place): Promise<void> {
-  await createTenant(pool, company);
+  await createTenant(pool, company, today);
 
   const absences = absencesAround(company, today);
   const items = withoutAbsent({ company, today }, planAround(company, today), absences);

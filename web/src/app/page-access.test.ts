@@ -49,7 +49,13 @@ const office = [
   ...['/materials', '/materials/import', '/material-details/$id'],
   ...['/klanten', '/klanten/import', '/klant-details/$id'],
   ...['/documents', '/notes', '/users', '/settings/', '/settings/about'],
-  ...['/settings/export', '/settings/help', '/settings/help/$id', '/settings/logboek'],
+  ...[
+    '/settings/limits',
+    '/settings/export',
+    '/settings/help',
+    '/settings/help/$id',
+    '/settings/logboek',
+  ],
 ];
 
 describe('the pages that are open', () => {

@@ -1,7 +1,6 @@
 import { mondayOf } from '../../dates/dates.ts';
 import { fromQuarters, toQuarters } from '../leave/hours.ts';
-import { plannedHours } from '../working-time/planned-hours.ts';
-import type { WorkingWeek } from '../working-time/working-week.ts';
+import { type DayRules, plannedHours } from '../working-time/planned-hours.ts';
 
 interface Target {
   projectId: string | null;
@@ -88,10 +87,8 @@ function knownMondayOf(date: string): string {
   return monday;
 }
 
-interface Options {
+interface Options extends DayRules {
   standardKindId: string;
-  /** Has the break of each weekday. */
-  workingWeek: WorkingWeek;
 }
 
 /** All cells of hours, by key. What employees enter is of the standard kind; a line of the office there counts instead. */
@@ -101,7 +98,7 @@ export function cellsOf(
     lines,
     approvals,
   }: { items: readonly Item[]; lines: readonly Line[]; approvals: readonly Approved[] },
-  { standardKindId, workingWeek }: Options,
+  { standardKindId, ...rules }: Options,
 ): Map<string, HoursCell> {
   const approved = new Set(approvals.map(({ employeeId, monday }) => weekKey(employeeId, monday)));
   const cells = new Map<string, HoursCell>();
@@ -131,7 +128,7 @@ export function cellsOf(
   for (const own of byDay(items)) {
     for (const item of own) {
       const cell = at(item, standardKindId);
-      const planned = plannedHours(asPlanned(item), { own: own.map(asPlanned), workingWeek });
+      const planned = plannedHours(asPlanned(item), { own: own.map(asPlanned), ...rules });
       if (planned) cell.planned = (cell.planned ?? 0) + toQuarters(planned.hours);
       else if (!item.isOtherWork) cell.planned ??= 0;
       if (item.isOtherWork) cell.isOtherWork = true;

@@ -2,7 +2,7 @@ import { instantOf, minuteOfDay } from '../../dates/clock.ts';
 import { dayNumber } from '../../dates/dates.ts';
 import { instantsOfShift, type ShiftTimes } from '../../planning/shifts.ts';
 import { breakToDeduct } from './breaks.ts';
-import { type DatedLimits, limitsOn, type WorkingTimeLimits } from './limits.ts';
+import { type DatedLimits, type LegalLimits, limitsOn } from './limits.ts';
 import { type WorkingWeek, workingDayOn } from './working-week.ts';
 
 /** A piece of work of one person. */
@@ -40,7 +40,7 @@ export interface Duty {
   night: number;
   /** A night shift that ends after 02:00. */
   isLate: boolean;
-  limits: WorkingTimeLimits;
+  limits: LegalLimits;
 }
 
 /** Shorter interruptions than this are no rest, nor are those of one day that are shorter than the shortest rest. */
@@ -66,7 +66,7 @@ function pieceOf(shift: Shift): Piece | null {
   return { id, date, day: dayNumber(date), startTime, endTime, ...instants };
 }
 
-function startDuty(piece: Piece, limits: WorkingTimeLimits): Duty {
+function startDuty(piece: Piece, limits: LegalLimits): Duty {
   const { id, ...rest } = piece;
   return { ...rest, ids: [id], work: 0, days: [], breaks: 0, night: 0, isLate: false, limits };
 }

@@ -1,6 +1,7 @@
 import { addDays, dayNumber, dayOfWeek } from '../../dates/dates.ts';
 import type { EmployeeKind } from '../../employees/schemas.ts';
 import { daysOfShift } from '../../planning/shifts.ts';
+import { ADULT_AGE, youngUntil } from './ages.ts';
 import { dutiesOf, type Shift } from './duties.ts';
 import {
   type AbsentDays,
@@ -11,7 +12,7 @@ import {
   shortBreaks,
   type WorkByWeek,
 } from './hours.ts';
-import { type DatedLimits, limitsOn, workingTimeLimits } from './limits.ts';
+import { type DatedLimits, legalLimits, limitsOn } from './limits.ts';
 import { longNights, nightsInRow, restAfterNights } from './night.ts';
 import { dailyRest, nightRest, weeklyRest } from './rest.ts';
 import { type Situation, type WorkingTimeWarning, warningOf } from './warnings.ts';
@@ -36,7 +37,9 @@ export interface WorkingTime {
   around?: WorkByWeek;
   /** The Sundays on which somebody works, of 51 weeks before the known days; those of known days come from the shifts. */
   sundays?: readonly string[];
-  /** Absences in the known weeks. */
+  /** The days of night shifts of more hours than usual, of 52 weeks before the known days. */
+  longNights?: readonly string[];
+  /** Absences and days at school in the known weeks. */
   absent?: AbsentDays;
   limits?: DatedLimits;
   /** Has the company's break of each weekday. */
@@ -44,14 +47,6 @@ export interface WorkingTime {
 }
 
 const MINIMUM_AGE = 16;
-const ADULT_AGE = 18;
-
-/** Whether somebody is younger than this on a day; an unknown date of birth counts as older. */
-function youngUntil({ dateOfBirth }: Worker, age: number): (date: string) => boolean {
-  if (dateOfBirth === null) return () => false;
-  const birthday = `${Number(dateOfBirth.slice(0, 4)) + age}${dateOfBirth.slice(4)}`;
-  return (date) => date < birthday;
-}
 
 /** Article 5:6: 13 free Sundays in each 52 weeks, work without times counted too. */
 function* sundays(
@@ -79,7 +74,7 @@ function* sundays(
 
 /** Article 3:2: nobody under 16 works on sites. */
 function* tooYoung(situation: Situation, worker: Worker): Generator<WorkingTimeWarning> {
-  const isTooYoung = youngUntil(worker, MINIMUM_AGE);
+  const isTooYoung = youngUntil(worker.dateOfBirth, MINIMUM_AGE);
   for (const duty of situation.duties) {
     if (isTooYoung(duty.date))
       yield warningOf(situation, 'too-young', duty, { limit: MINIMUM_AGE });
@@ -96,12 +91,13 @@ export function workingTimeWarnings({
   known,
   around = new Map(),
   sundays: before = [],
+  longNights: nightsBefore = [],
   absent = new Map(),
-  limits = workingTimeLimits,
+  limits = legalLimits,
   workingWeek,
 }: WorkingTime): WorkingTimeWarning[] {
   if (worker.kind === 'self-employed') return [];
-  const isYoung = youngUntil(worker, ADULT_AGE);
+  const isYoung = youngUntil(worker.dateOfBirth, ADULT_AGE);
   const situation: Situation = {
     duties: dutiesOf(shifts, limits, workingWeek),
     known: { from: dayNumber(known.from), to: dayNumber(known.to) },
@@ -112,8 +108,8 @@ export function workingTimeWarnings({
   const weeks = knownWeeks(situation, absent);
   const warnings = [
     ...tooYoung(situation, worker),
-    ...longShifts(situation),
-    ...longNights(situation),
+    ...longShifts(situation, absent),
+    ...longNights(situation, nightsBefore),
     ...shortBreaks(situation),
     ...dailyRest(situation),
     ...nightRest(situation),

@@ -2,7 +2,7 @@ import { limits } from '../../limits.ts';
 import { instantsOfShift, type ShiftTimes } from '../../planning/shifts.ts';
 import { breakToDeduct } from './breaks.ts';
 import { BREAK_PART } from './duties.ts';
-import { limitsOn, workingTimeLimits } from './limits.ts';
+import { type DatedLimits, datedLimits, legalLimits, limitsOn, type OwnLimit } from './limits.ts';
 import { type WorkingWeek, workingDayOn } from './working-week.ts';
 
 interface Planned extends ShiftTimes {
@@ -62,13 +62,30 @@ function measureDay(pieces: readonly Piece[]): { worked: number; paused: number 
   return { worked, paused };
 }
 
+/** What decides of the break of a day: the usual one of its weekday, and the article's. */
+export interface DayRules {
+  workingWeek: WorkingWeek;
+  dated?: DatedLimits;
+}
+
+/** Those of a company. */
+export const dayRulesOf = ({ workingWeek, ownLimits }: Company): DayRules => ({
+  workingWeek,
+  dated: datedLimits(ownLimits),
+});
+
+interface Company {
+  workingWeek: WorkingWeek;
+  ownLimits: readonly OwnLimit[];
+}
+
 /**
  * The hours by the planned times. `own` are the items of the same person, of which those of the day are one day of work: its break, the
  * usual one of the weekday, is taken off once, at the longest of them.
  */
 export function plannedHours(
   item: Planned,
-  { own, workingWeek }: { own: readonly Planned[]; workingWeek: WorkingWeek },
+  { own, workingWeek, dated = legalLimits }: DayRules & { own: readonly Planned[] },
 ): PlannedHours | null {
   const { date } = item;
   const pieces = piecesOn(date, own);
@@ -77,7 +94,7 @@ export function plannedHours(
   const lengthOf = ({ start, end }: Piece) => end - start;
   const longest = pieces.reduce((most, one) => (lengthOf(one) > lengthOf(most) ? one : most));
   const usual = workingDayOn(workingWeek, date).breakMinutes;
-  const steps = limitsOn(workingTimeLimits, date).adult.breaks;
+  const steps = limitsOn(dated, date).adult.breaks;
   const pause = piece === longest ? breakToDeduct({ ...measureDay(pieces), usual, steps }) : 0;
   const quarters = Math.round((lengthOf(piece) - pause) / 60 / limits.hoursStep);
   // A watch of 24 hours lasts 25 where the clocks go back, and no more than 24 can be recorded.

@@ -1,5 +1,6 @@
 import { addMonths, today } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
+import { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { txRoute } from '../../platform/http/route.ts';
 import { listAbsences } from '../../platform/leave/absences.ts';
 import { listPlannedAfter, readWorkOf } from './repository.ts';
@@ -29,7 +30,7 @@ export const employeeRoutes = [
   txRoute(employees.restore, { access: 'admin' }, (tx, { params }) => takeBack(tx, params.id)),
   txRoute(employees.work, { access: 'admin' }, async (tx, { params: { id }, tenant }) => {
     await records.get(tx, id);
-    return readWorkOf(tx, id, tenant.workingWeek);
+    return readWorkOf(tx, id, dayRulesOf(tenant));
   }),
   txRoute(employees.plannedAfter, { access: 'admin' }, async (tx, { params: { id }, query }) => {
     await records.get(tx, id);

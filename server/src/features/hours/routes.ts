@@ -1,6 +1,7 @@
 import { today } from '@ploegplan/contract/dates/dates';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import type { Approved } from '@ploegplan/contract/hours/schemas';
+import { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { remindOfMissing } from '../../platform/hours/reminders.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { route, txRoute } from '../../platform/http/route.ts';
@@ -35,7 +36,7 @@ export const hoursRoutes = ({ mails }: { mails: AccountMails }) => [
   ),
   txRoute(hours.weeks, { access: 'admin' }, (tx, { query }) => listWeeks(tx, query.monday)),
   txRoute(hours.missing, { access: 'admin' }, (tx, { tenant }) =>
-    listMissing(tx, { today: today(), workingWeek: tenant.workingWeek }),
+    listMissing(tx, { today: today(), rules: dayRulesOf(tenant) }),
   ),
 
   txRoute(hours.remind, { access: 'admin' }, async (tx, { body, tenant }) => {
@@ -63,7 +64,7 @@ export const hoursRoutes = ({ mails }: { mails: AccountMails }) => [
   txRoute(hours.ownMissing, { access: 'employee' }, (tx, { session, tenant }) =>
     listOwnMissing(tx, session.employeeId, {
       today: today(),
-      workingWeek: tenant.workingWeek,
+      rules: dayRulesOf(tenant),
     }),
   ),
 ];

@@ -26,10 +26,7 @@ export const planningRoutes = (gallery: Gallery) => [
     found(await transact((tx) => findItem(tx, params.id))),
   ),
   route(planning.history, { access: 'admin' }, ({ params, transact }) =>
-    transact(async (tx) => {
-      found(await findItem(tx, params.id));
-      return listItemChanges(tx, params.id);
-    }),
+    transact(async (tx) => listItemChanges(tx, found(await findItem(tx, params.id)))),
   ),
   route(planning.create, { access: 'admin' }, ({ body, transactOnce }) =>
     transactOnce((tx) => planItem(tx, body)),

@@ -12,34 +12,45 @@ import {
   expiriesOf,
   lapseRule,
 } from '@ploegplan/contract/rules/leave/ledger';
+import type { DatedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import type { AccountedAbsence, KeptSettings, Staff, StoredLine } from './rows.ts';
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
 
-const keyOf = ({ type, account, day, lot, absenceId }: StoredLine) =>
-  [type, account, day, lot, absenceId].join(' ');
+const keyOf = ({ type, account, day, lot, absenceId, expiresOn }: StoredLine) =>
+  [type, account, day, lot, absenceId, expiresOn].join(' ');
 
 /** What the lines of an employee follow from. */
 interface Circumstances {
   settings: KeptSettings;
   now: string;
   warnings: Parameters<typeof lapseRule>[0];
+  limits: DatedLimits;
   absences: readonly AccountedAbsence[];
   isDayOff: (day: string) => boolean;
   /** The days of closures that cost something, but for holidays. */
   closed: readonly ClosureDay[];
 }
 
+const illnessesOf = (absences: readonly AccountedAbsence[]) =>
+  absences.filter(({ kind }) => kind === 'sick');
+
 /** Grants of all years until the next: leave of next year is asked for in this one. */
 function wantedGrants(
   person: Staff,
-  { settings: { startYear, grants }, now }: Circumstances,
+  { settings: { startYear, grants }, now, absences, limits }: Circumstances,
 ): StoredLine[] {
+  // While ill, leave accrues whatever the kind says (BW 7:634).
+  const unaccrued = leaveOf(
+    absences.filter(({ accrues, kind }) => !accrues && kind !== 'sick'),
+    { ...person, isFree: () => false },
+  );
   const wanted: StoredLine[] = [];
   for (let year = startYear; year <= yearOf(now) + 1; year++) {
     const rules = grants.findLast(({ fromYear }) => fromYear <= year) ?? grants[0];
     if (!rules) return [];
-    for (const { kind, ...grant } of grantsOfYear(person, year, rules)) {
+    const grantsFrom = { unaccrued, dated: limits };
+    for (const { kind, ...grant } of grantsOfYear(person, year, rules, grantsFrom)) {
       const whose = { employeeId: person.id, absenceId: null, lotKind: kind };
       wanted.push({ ...grant, ...whose, type: 'grant' });
     }
@@ -48,7 +59,7 @@ function wantedGrants(
 }
 
 function wantedUses(person: Staff, { settings, absences, isDayOff }: Circumstances): StoredLine[] {
-  const ill = absences.filter(({ kind }) => kind === 'sick');
+  const ill = illnessesOf(absences);
   const isFree = (day: string) => isDayOff(day) || wholeDayAbsences(ill, person, day).length > 0;
   const accountOf = new Map(absences.map(({ id, account }) => [id, account]));
   const accounted = absences.filter(({ account }) => account !== null);
@@ -73,14 +84,10 @@ function wantedUses(person: Staff, { settings, absences, isDayOff }: Circumstanc
 function wantedOfClosures(
   person: Staff,
   others: readonly StoredLine[],
-  { absences, closed, warnings }: Circumstances,
+  { absences, closed, warnings, limits }: Circumstances,
 ): StoredLine[] {
-  const isIll = (day: string) =>
-    wholeDayAbsences(
-      absences.filter(({ kind }) => kind === 'sick'),
-      person,
-      day,
-    ).length > 0;
+  const ill = illnessesOf(absences);
+  const isIll = (day: string) => wholeDayAbsences(ill, person, day).length > 0;
   const free = absences.filter(({ account, kind }) => account === null && kind !== 'sick');
   const lineOf = ({ account, day, quarters }: ClosureUse): StoredLine => ({
     employeeId: person.id,
@@ -96,7 +103,8 @@ function wantedOfClosures(
   const days = costlyDays(closed, { ...person, isFree: isIll }, free);
   return usesOfClosures(days, (account, day, before) => {
     const own = [...others, ...before.map(lineOf)].filter((line) => line.account === account);
-    const { lots, short } = allocate(own, { until: day, lapsesOn: lapseRule(warnings) });
+    const lapsesOn = lapseRule(warnings, ill, limits);
+    const { lots, short } = allocate(own, { until: day, lapsesOn });
     return sumOfQuarters(lots.map(({ left }) => ({ quarters: left }))) - short;
   }).map(lineOf);
 }
@@ -107,11 +115,12 @@ const accounts = ['vacation', 'rostered', 'time-for-time'] as const;
 function wantedExpiries(
   employeeId: string,
   lines: readonly StoredLine[],
-  { now, warnings }: Circumstances,
+  { now, warnings, absences, limits }: Circumstances,
 ): StoredLine[] {
   return accounts.flatMap((account) => {
     const own = lines.filter((line) => line.account === account);
-    const allocation = allocate(own, { until: now, lapsesOn: lapseRule(warnings) });
+    const lapsesOn = lapseRule(warnings, illnessesOf(absences), limits);
+    const allocation = allocate(own, { until: now, lapsesOn });
     return expiriesOf(allocation).map(({ kind, lot, day, quarters, expiresOn }) => ({
       employeeId,
       absenceId: null,

@@ -3,6 +3,7 @@ import type { PlannedClosure } from '@ploegplan/contract/closures/schemas';
 import { openEnd, today } from '@ploegplan/contract/dates/dates';
 import { sql } from 'kysely';
 import { closedDays, daysOffBetween } from '../days-off.ts';
+import { findLimits } from '../tenants/settings.ts';
 import { asNobody, type TenantTx } from '../tenants/transaction.ts';
 import { missingLines } from './missing-lines.ts';
 import {
@@ -71,9 +72,10 @@ export async function linesToAdd(
     ofEmployee(await readWarnings(tx, employeeIds)),
   ];
   const isDayOff = (day: string) => daysOff.has(day);
+  const limits = await findLimits(tx);
   return staff.flatMap((person) =>
     missingLines(person, present.get(person.id) ?? [], {
-      ...{ settings, now, isDayOff, closed },
+      ...{ settings, now, isDayOff, closed, limits },
       absences: absent.get(person.id) ?? [],
       warnings: warned.get(person.id) ?? [],
     }),

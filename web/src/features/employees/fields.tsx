@@ -1,3 +1,4 @@
+import { weekdayNames } from '@ploegplan/contract/dates/weekdays';
 import {
   type Employee,
   type EmployeeKind,
@@ -7,6 +8,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { employeeKindTexts } from '@ploegplan/contract/texts/kinds';
 import type { EmployeeValues } from '../../data/records/employees.ts';
 import { isReversed } from '../../lib/dates/date-error.ts';
+import { weekdayTexts } from '../../lib/dates/dates.ts';
 import { HueMark } from '../../ui/facts/HueMark.tsx';
 import { placeFact } from '../../ui/facts/place-fact.tsx';
 import { HueField } from '../../ui/form/fields/HueField.tsx';
@@ -103,7 +105,8 @@ const lists: readonly RecordField<EmployeeValues, Employee>[] = [
       />
     ),
     textOf: ({ contracts }) => contractsText(contracts),
-    comparable: ({ contracts }) => contracts.map(({ from, hours }) => [from, hours.map(String)]),
+    comparable: ({ contracts }) =>
+      contracts.map(({ from, hours, onCall = false }) => [from, hours.map(String), onCall]),
     errorOf: ({ contracts }) => contractsFault(contracts),
     fact: ({ contracts }) =>
       contracts.length > 0 && contractLines(contracts).map((line) => <div key={line}>{line}</div>),
@@ -133,6 +136,14 @@ const lists: readonly RecordField<EmployeeValues, Employee>[] = [
     },
   },
 ];
+
+const schoolDays: RecordField<EmployeeValues, Employee> = {
+  kind: 'multiselect',
+  name: 'schoolDays',
+  label: 'Schooldagen',
+  help: 'Van een leerling. Onder de 18 jaar telt school als werk.',
+  options: weekdayNames.map((value, at) => ({ value, label: weekdayTexts[at] ?? '' })),
+};
 
 const group = 'Privé';
 
@@ -174,6 +185,7 @@ const privateFields: readonly RecordField<EmployeeValues, Employee>[] = [
 export const employeeFields: readonly RecordField<EmployeeValues, Employee>[] = [
   ...work,
   ...lists,
+  schoolDays,
   ...privateFields,
 ];
 

@@ -1,7 +1,6 @@
 import { mondayOf } from '@ploegplan/contract/dates/dates';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
-import { plannedHours } from '@ploegplan/contract/rules/working-time/planned-hours';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import { type DayRules, plannedHours } from '@ploegplan/contract/rules/working-time/planned-hours';
 
 export interface OwnWork {
   today: EmployeePlanningItem[];
@@ -21,7 +20,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 export function ownWorkOn(
   today: string,
   items: readonly EmployeePlanningItem[],
-  workingWeek: WorkingWeek,
+  rules: DayRules,
 ): OwnWork {
   const timeOf = ({ date, startTime }: EmployeePlanningItem) => `${date}${startTime}`;
   const byTime = items.toSorted((a, b) =>
@@ -37,6 +36,6 @@ export function ownWorkOn(
       .filter(({ date, hoursWorked }) => date < today && hoursWorked === null)
       .toReversed(),
     recorded: sum(week.map(({ hoursWorked }) => hoursWorked ?? 0)),
-    planned: sum(week.map((item) => plannedHours(item, { own: items, workingWeek })?.hours ?? 0)),
+    planned: sum(week.map((item) => plannedHours(item, { own: items, ...rules })?.hours ?? 0)),
   };
 }

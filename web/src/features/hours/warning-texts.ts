@@ -1,5 +1,6 @@
 import type { HoursWarning } from '@ploegplan/contract/rules/hours/checks';
 import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
+import { ownLimitText } from '../../data/planning/working-time-texts.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { hoursText } from '../../lib/values/hours.ts';
 
@@ -17,6 +18,10 @@ export const changedSinceActions = ({ onKeep, onTake }: ChangedSinceActions) =>
     ['Uren van werknemer overnemen', onTake],
   ] as const;
 
+/** '(Arbeidstijdenwet, artikel 5:7)', with the figure of the company that decided. */
+const sourceOf = (since: string | undefined): string =>
+  `(${['Arbeidstijdenwet, artikel 5:7', ownLimitText(since)].filter(Boolean).join('; ')})`;
+
 /** What to look at, with the rule that it comes from, and the work that misses hours where that is not seen beside it. */
 export function warningText(warning: HoursWarning, workOf?: (key: string) => string): string {
   const on = warning.date === null ? '' : `${formatDay(warning.date)}: `;
@@ -32,10 +37,10 @@ export function warningText(warning: HoursWarning, workOf?: (key: string) => str
     case 'far-from-plan':
       return `${on}${hoursText(warning.hours)}, gepland was ${warning.planned === 0 ? 'niets' : hoursText(warning.planned)}.`;
     case 'shift':
-      return `${on}${hoursText(warning.hours)} op één dag; het hoogste is ${hoursText(warning.limit)} (Arbeidstijdenwet, artikel 5:7).`;
+      return `${on}${hoursText(warning.hours)} op één dag; het hoogste is ${hoursText(warning.limit)} ${sourceOf(warning.ownSince)}.`;
     case 'week':
-      return `${hoursText(warning.hours)} in deze week; het hoogste is ${hoursText(warning.limit)} (Arbeidstijdenwet, artikel 5:7).`;
+      return `${hoursText(warning.hours)} in deze week; het hoogste is ${hoursText(warning.limit)} ${sourceOf(warning.ownSince)}.`;
     case 'average':
-      return `Gemiddeld ${hoursText(warning.hours)} per week over ${warning.weeks} weken; het hoogste is ${hoursText(warning.limit)} (Arbeidstijdenwet, artikel 5:7).`;
+      return `Gemiddeld ${hoursText(warning.hours)} per week over ${warning.weeks} weken; het hoogste is ${hoursText(warning.limit)} ${sourceOf(warning.ownSince)}.`;
   }
 }

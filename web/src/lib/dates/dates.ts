@@ -1,7 +1,9 @@
 import { addDays, currentTime, dayOfWeek, isoWeek, openEnd } from '@ploegplan/contract/dates/dates';
 
 // By hand, because the first use of Intl takes a browser some 30 ms: a noticeable part of the start on a phone.
-const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
+export const weekdayTexts = [
+  ...['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
+];
 const months = [
   ...['januari', 'februari', 'maart', 'april', 'mei', 'juni', 'juli', 'augustus', 'september'],
   ...['oktober', 'november', 'december'],
@@ -9,7 +11,7 @@ const months = [
 
 function partsOf(date: string) {
   const [year = '', month = '', day = ''] = date.split('-');
-  const weekday = weekdays[dayOfWeek(date) - 1] ?? '';
+  const weekday = weekdayTexts[dayOfWeek(date) - 1] ?? '';
   const monthName = months[Number(month) - 1] ?? '';
   return {
     year,
@@ -49,6 +51,12 @@ export function formatDayRange(
 export function formatLongDay(date: string): string {
   const { weekday, day, month, year } = partsOf(date);
   return `${weekday} ${day} ${month} ${year}`;
+}
+
+/** '16 nov 2026' */
+export function formatDate(date: string): string {
+  const { day, shortMonth, year } = partsOf(date);
+  return `${day} ${shortMonth} ${year}`;
 }
 
 /** '16-11-2026' */

@@ -16,7 +16,7 @@ interface PageSectionProps {
 export function PageSection({ id, title, titleId, titleRef, text, children }: PageSectionProps) {
   return (
     <section id={id} className={classes.section} aria-labelledby={titleId}>
-      <header className={classes.head}>
+      <header>
         <h2 id={titleId} ref={titleRef} tabIndex={-1} className="font-semibold text-lg">
           {title}
         </h2>

@@ -58,6 +58,7 @@ export const companySheets: readonly ExportSheet[] = [
       number('Maanden logboek bewaren', 't.audit_log_months'),
       number('Grootste zijde van foto’s (pixels)', 't.photo_side'),
       text('Contact voor hulp', 't.help_contact::text'),
+      text('Eigen grenzen', 't.own_limits::text'),
       yesNo('Uren op ander werk', 't.other_work'),
       yesNo('Nummers van collega’s', 't.colleague_phones'),
       text('Verloftoekenningen', 'l.grants::text'),

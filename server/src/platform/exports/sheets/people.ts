@@ -1,7 +1,12 @@
+import { weekdayNames } from '@ploegplan/contract/dates/weekdays';
 import { certificateKindTexts, employeeKindTexts } from '@ploegplan/contract/texts/kinds';
-import { coded, day, type ExportSheet, moment, number, text } from '../export-sheet.ts';
+import { coded, day, type ExportSheet, moment, number, text, yesNo } from '../export-sheet.ts';
 
 const weekdays = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'];
+
+const SCHOOL_DAYS = `(select string_agg(day.short, ', ' order by day.place)
+  from unnest(array['${weekdayNames.join("','")}'], array['${weekdays.join("','")}']) with ordinality day (name, short, place)
+  where e.school_days ? day.name)`;
 
 export const peopleSheets: readonly ExportSheet[] = [
   {
@@ -21,6 +26,7 @@ export const peopleSheets: readonly ExportSheet[] = [
       text('Telefoon', 'e.phonenumber'),
       text('E-mail', 'e.email'),
       text('Adres', 'e.address'),
+      text('Schooldagen', SCHOOL_DAYS),
       day('Geboortedatum', 'e.date_of_birth'),
       text('Noodcontact', 'e.emergency_name'),
       text('Telefoon noodcontact', 'e.emergency_phonenumber'),
@@ -40,6 +46,7 @@ export const peopleSheets: readonly ExportSheet[] = [
       text('Werknemer', 'e.name'),
       day('Vanaf', `c ->> 'from'`),
       ...weekdays.map((name, at) => number(`Uren ${name}`, `c -> 'hours' -> ${at}`)),
+      yesNo('Oproepkracht', `coalesce((c ->> 'onCall')::boolean, false)`),
     ],
   },
   {

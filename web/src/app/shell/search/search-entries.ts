@@ -11,6 +11,7 @@ import {
   IconLogout,
   IconNote,
   IconPrinter,
+  IconScale,
   IconTool,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -45,6 +46,7 @@ export const furtherScreensOf = ({ hiddenParts }: MenuTenant): SearchEntry[] => 
         },
       ]),
   screen({ label: 'Bedrijfssluitingen', to: '/closures', Icon: IconCalendarOff }),
+  screen({ label: 'Wettelijke grenzen', to: '/settings/limits', Icon: IconScale }),
   screen({ label: 'Helpartikelen', to: '/settings/help', Icon: IconBook }),
   screen({ label: 'Logboek', to: '/settings/logboek', Icon: IconHistory }),
   screen({ label: 'Gegevens downloaden', to: '/settings/export', Icon: IconDownload }),

@@ -34,8 +34,14 @@ export const contractsFault = (contracts: readonly Contract[]): string | undefin
     .flatMap((contract) => Object.values(contractFault(contract, contracts)))
     .find((fault) => fault !== undefined);
 
-const textOf = ({ from, hours }: Contract): string =>
-  [from && `vanaf ${formatNumericDay(from)}: `, weekdayHoursText(hours)].filter(Boolean).join('');
+const textOf = ({ from, hours, onCall }: Contract): string =>
+  [
+    from && `vanaf ${formatNumericDay(from)}: `,
+    weekdayHoursText(hours),
+    onCall && ' (oproepkracht)',
+  ]
+    .filter(Boolean)
+    .join('');
 
 export const contractsText = (contracts: readonly Contract[]): string =>
   contracts.map(textOf).join('; ');

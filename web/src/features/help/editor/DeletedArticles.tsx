@@ -19,7 +19,7 @@ export function DeletedArticles({ articles, scope }: Props) {
       </div>
       <ul className={classes.list}>
         {articles.map((article) => (
-          <li key={article.id} className={classes.row}>
+          <li key={article.id}>
             <span className="flex-1 min-w-0 px-2 truncate">{article.title}</span>
             <Button
               variant="default"

@@ -13,7 +13,7 @@ export function Weeks({ home: { today, days } }: { home: Home }) {
   return (
     <div className={classes.weeks}>
       {weeks.map((week) => (
-        <section key={week.title} className={classes.week} aria-label={week.title}>
+        <section key={week.title} aria-label={week.title}>
           <h2 className={classes.title}>
             {week.title} <span>{formatWeekAndYear(week.days[0]?.date ?? today)}</span>
           </h2>

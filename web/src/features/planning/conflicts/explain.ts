@@ -5,6 +5,7 @@ import {
   nothingPlanned,
   type PlannedItem,
 } from '../../../data/planning/planning-items.ts';
+import { type Becoming, noticesOf } from '../../../data/planning/roster-notices.ts';
 import { formatDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { counted } from '../../../lib/values/numbers.ts';
 import { type Gesture, isToOtherRow, type Outcome } from '../board/gestures.ts';
@@ -35,7 +36,7 @@ interface Situation {
 /** More would hide the board. */
 const MOST_WARNINGS = 4;
 
-/** What the rules find against items as they would become, when others go; by name when they are of more people. */
+/** What the rules find against items as they would become, when others go; by name when they are of more people. First who is told too late. */
 export function warningsAbout(
   changed: readonly PlannedItem[],
   gone: ReadonlySet<string>,
@@ -53,7 +54,18 @@ export function warningsAbout(
     findingsOfPeople(changed, findingsKeeper(rulebook, workOf), rulebook),
     findingsOfMaterials(changed, usersOf, rulebook),
   );
-  return textsOn(changed, found);
+  const becoming = [
+    ...changed.map((item): Becoming => [work.item(item.id) ?? null, item]),
+    ...[...gone].flatMap((id): Becoming[] =>
+      changed.some((item) => item.id === id) ? [] : [[work.item(id) ?? null, null]],
+    ),
+  ];
+  const late = noticesOf(becoming, {
+    contractsOf: (id) => rulebook.employees.get(id)?.contracts ?? [],
+    nameOf: rulebook.names.employee,
+    limits: rulebook.limits,
+  });
+  return [...late, ...textsOn(changed, found)];
 }
 
 function rangeText(dates: readonly string[]): string {

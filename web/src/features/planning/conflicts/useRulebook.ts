@@ -1,4 +1,5 @@
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import { datedLimits } from '@ploegplan/contract/rules/working-time/limits';
+import type { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { useMemo } from 'react';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
@@ -11,8 +12,10 @@ type Needed = Pick<
   'choices' | 'names' | 'absences' | 'daysOff' | 'knownPeriod' | 'plannedWeeks' | 'mondays'
 >;
 
+type Company = Parameters<typeof dayRulesOf>[0];
+
 /** The rules with all that they need to know of the planning of some days. What is planned they read from the index. */
-export function rulebookOf(needed: Needed, work: WorkIndex, workingWeek: WorkingWeek): Rulebook {
+export function rulebookOf(needed: Needed, work: WorkIndex, company: Company): Rulebook {
   const { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays } = needed;
   const { employees, projects, statuses, materials } = choices;
   const closed = new Set(statuses.filter((one) => one.closed).map(({ id }) => id));
@@ -23,7 +26,8 @@ export function rulebookOf(needed: Needed, work: WorkIndex, workingWeek: Working
     daysOff: new Map(Object.entries(daysOff)),
     closedProjects: new Set(projects.filter(({ status }) => isClosed(status)).map(({ id }) => id)),
     known: knownPeriod,
-    workingWeek,
+    workingWeek: company.workingWeek,
+    limits: datedLimits(company.ownLimits),
     ...weeksOf(plannedWeeks, mondays),
     materials: new Map(materials.map((one) => [one.id, one])),
     names: {
@@ -55,15 +59,25 @@ const nothingKnown: Planned = {
 export function useRulebook(planned: Planned | null, work: WorkIndex): Rulebook {
   const { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays } =
     planned ?? nothingKnown;
-  const { workingWeek } = useTenant();
+  const { workingWeek, ownLimits } = useTenant();
   return useMemo(
     () =>
-      rulebookOf(
-        { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays },
-        work,
+      rulebookOf({ choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays }, work, {
         workingWeek,
-      ),
-    [choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays, work, workingWeek],
+        ownLimits,
+      }),
+    [
+      choices,
+      names,
+      absences,
+      daysOff,
+      knownPeriod,
+      plannedWeeks,
+      mondays,
+      work,
+      workingWeek,
+      ownLimits,
+    ],
   );
 }
 
@@ -71,7 +85,7 @@ export function useRulebook(planned: Planned | null, work: WorkIndex): Rulebook 
 function weeksOf(
   employees: Planned['plannedWeeks'],
   mondays: Planned['mondays'],
-): Pick<Rulebook, 'weeks' | 'freeWeeks' | 'sundays'> {
+): Pick<Rulebook, 'weeks' | 'freeWeeks' | 'sundays' | 'longNights'> {
   const free = { hours: 0, nights: 0, lateNights: 0 };
   return {
     freeWeeks: new Map(mondays.map((monday) => [monday, free])),
@@ -91,5 +105,6 @@ function weeksOf(
       ]),
     ),
     sundays: new Map(employees.map(({ employeeId, sundays }) => [employeeId, sundays])),
+    longNights: new Map(employees.map(({ employeeId, longNights }) => [employeeId, longNights])),
   };
 }

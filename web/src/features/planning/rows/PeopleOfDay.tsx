@@ -3,6 +3,7 @@ import type { Employee } from '@ploegplan/contract/employees/schemas';
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import { daysOfShift } from '@ploegplan/contract/planning/shifts';
 import { wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { isSchoolDay } from '@ploegplan/contract/rules/working-time/school-days';
 import { isWorkday } from '@ploegplan/contract/rules/working-time/working-week';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/dates/dates.ts';
@@ -37,7 +38,8 @@ export default function PeopleOfDay({ planned, columns, onPlan, onDrag }: Props)
     people.flatMap((one) => {
       const own = absences.filter(({ employeeId }) => employeeId === one.id);
       const whole = wholeDayAbsences(own, one, date).at(-1);
-      return whole ? [[one.id, whole.kindName] as const] : [];
+      const why = whole?.kindName ?? (isSchoolDay(one.schoolDays, date) ? 'School' : null);
+      return why ? [[one.id, why] as const] : [];
     }),
   );
   const free = isFreeForAll ? [] : people.filter(({ id }) => !busy.has(id) && !kindOf.has(id));

@@ -1,6 +1,7 @@
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import { daysOfShift } from '@ploegplan/contract/planning/shifts';
 import { wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { isSchoolDay } from '@ploegplan/contract/rules/working-time/school-days';
 import { useMemo } from 'react';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { validCertificates } from '../../../data/records/employee-kinds.ts';
@@ -101,6 +102,7 @@ export function useSubjects(
     const isTaken = (id: string, day: string) =>
       taken.has(`${id} ${day}`) ||
       isOut(id, day) ||
+      isSchoolDay(rulebook.employees.get(id)?.schoolDays ?? [], day) ||
       wholeDayAbsences(
         rulebook.absences.get(id) ?? [],
         rulebook.employees.get(id) ?? { contracts: [] },

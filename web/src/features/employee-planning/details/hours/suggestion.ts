@@ -1,5 +1,6 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import {
+  dayRulesOf,
   type PlannedHours,
   plannedHours,
 } from '@ploegplan/contract/rules/working-time/planned-hours';
@@ -14,11 +15,11 @@ export type Suggestion = PlannedHours;
 
 /** The hours that an item without recorded hours was planned for; null when that is not known. */
 export function useSuggestion(item: EmployeePlanningItem): Suggestion | null {
-  const { workingWeek } = useTenant();
+  const rules = dayRulesOf(useTenant());
   // The other work of the day says whether the break is deducted elsewhere. Without a connection the item stands alone.
   const { data = [], isLoading } = useInfiniteQuery(daysQuery(useToday()));
   if (item.hoursWorked !== null || isLoading) return null;
-  return plannedHours(item, { own: data, workingWeek });
+  return plannedHours(item, { own: data, ...rules });
 }
 
 /** '1 uur pauze', '45 minuten pauze'; empty without a break. */
