@@ -10,4 +10,4 @@ export function applyStyles(drawn: ParentNode): void {
 }
 
 /** The selector of a class of a module: its own name comes before the utilities that it takes. */
-export const selectorOf = (className = '') => `.${className.split(' ', 1)}`;
+export const selectorOf = (className = '') => `.${className.split(' ')[0]}`;
