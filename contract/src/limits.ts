@@ -69,6 +69,8 @@ export const limits = {
   imageRows: 2_000,
   /** How long the log of a company is kept, in months, where that is limited. */
   auditLogMonths: { least: 6, most: 120 },
+  /** How long photos and notes of who left are kept, in months, where the company has a rule for it. */
+  leaverMonths: { least: 1, most: 120 },
   /** The longer side of a photo as it is sent, in pixels. */
   photoSide: { least: 1_024, usual: 2_560, most: 8_192 },
   /** The room for files of one company, in gigabytes. */

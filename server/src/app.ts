@@ -39,6 +39,7 @@ import { planningRoutes } from './features/planning/routes.ts';
 import { planningLinkRoutes } from './features/planning-links/routes.ts';
 import { LinkStreams } from './features/planning-links/streams.ts';
 import { projectRoutes } from './features/projects/routes.ts';
+import { retentionRoutes } from './features/retention/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { serveManifest } from './features/tenants/manifest.ts';
@@ -210,6 +211,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...imageRoutes(gallery),
     ...storageRoutes,
     ...documentRoutes(documentFiles),
+    ...retentionRoutes,
     ...dataExportRoutes({ exports: options.exports, files: options.storage.files }),
     ...eventRoutes(live),
     ...holidayRoutes,

@@ -50,6 +50,7 @@ import {
   ProjectStatusChange,
   ProjectUpdate,
 } from '@ploegplan/contract/projects/schemas';
+import { retention } from '@ploegplan/contract/retention/endpoints';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { type LinkPurpose, session } from '@ploegplan/contract/session/endpoints';
 import { settings } from '@ploegplan/contract/settings/endpoints';
@@ -233,6 +234,7 @@ sample(settings.change, async ({ tenant: { id, transact } }) => {
       linkDays: 14,
       restoreDays: 60,
       auditLogMonths: 24,
+      leaverMonths: 6,
       helpContact: { name: 'Kantoor', phonenumber: '0123', email: 'kantoor@example.nl' },
       ownLimits: [],
       otherWork: true,
@@ -302,6 +304,9 @@ const auditQuery = {
 };
 sample(dataExports.create, ({ employee }) => ({
   body: { id: randomUUIDv7(), employeeId: employee },
+}));
+sample(retention.remove, ({ employee }) => ({
+  body: { expired: [{ employeeId: employee, kind: 'wages' as const }] },
 }));
 sample(dataExports.download, async ({ dataExport }) => ({ params: { id: await dataExport() } }));
 sample(audit.list, () => ({ query: auditQuery }));

@@ -58,6 +58,7 @@ import { Route as ShellSettingsExportRouteImport } from './routes/_shell/setting
 import { Route as ShellSettingsHelpRouteImport } from './routes/_shell/settings.help.tsx';
 import { Route as ShellSettingsLimitsRouteImport } from './routes/_shell/settings.limits.tsx';
 import { Route as ShellSettingsLogboekRouteImport } from './routes/_shell/settings.logboek.tsx';
+import { Route as ShellSettingsRetentionRouteImport } from './routes/_shell/settings.retention.tsx';
 import { Route as ShellAdminHelpEditorIdRouteImport } from './routes/_shell/admin_.help-editor_.$id.tsx';
 import { Route as ShellSettingsHelpIdRouteImport } from './routes/_shell/settings.help_.$id.tsx';
 
@@ -305,6 +306,11 @@ const ShellSettingsLogboekRoute = ShellSettingsLogboekRouteImport.update({
   path: '/settings/logboek',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellSettingsRetentionRoute = ShellSettingsRetentionRouteImport.update({
+  id: '/settings/retention',
+  path: '/settings/retention',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellAdminHelpEditorIdRoute = ShellAdminHelpEditorIdRouteImport.update({
   id: '/admin_/help-editor_/$id',
   path: '/admin/help-editor/$id',
@@ -364,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/settings/help': typeof ShellSettingsHelpRoute;
   '/settings/limits': typeof ShellSettingsLimitsRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
+  '/settings/retention': typeof ShellSettingsRetentionRoute;
   '/settings/': typeof ShellSettingsIndexRoute;
   '/admin/help-editor/$id': typeof ShellAdminHelpEditorIdRoute;
   '/settings/help/$id': typeof ShellSettingsHelpIdRoute;
@@ -416,6 +423,7 @@ export interface FileRoutesByTo {
   '/settings/help': typeof ShellSettingsHelpRoute;
   '/settings/limits': typeof ShellSettingsLimitsRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
+  '/settings/retention': typeof ShellSettingsRetentionRoute;
   '/settings': typeof ShellSettingsIndexRoute;
   '/admin/help-editor/$id': typeof ShellAdminHelpEditorIdRoute;
   '/settings/help/$id': typeof ShellSettingsHelpIdRoute;
@@ -470,6 +478,7 @@ export interface FileRoutesById {
   '/_shell/settings/help': typeof ShellSettingsHelpRoute;
   '/_shell/settings/limits': typeof ShellSettingsLimitsRoute;
   '/_shell/settings/logboek': typeof ShellSettingsLogboekRoute;
+  '/_shell/settings/retention': typeof ShellSettingsRetentionRoute;
   '/_shell/settings/': typeof ShellSettingsIndexRoute;
   '/_shell/admin_/help-editor_/$id': typeof ShellAdminHelpEditorIdRoute;
   '/_shell/settings/help_/$id': typeof ShellSettingsHelpIdRoute;
@@ -524,6 +533,7 @@ export interface FileRouteTypes {
     | '/settings/help'
     | '/settings/limits'
     | '/settings/logboek'
+    | '/settings/retention'
     | '/settings/'
     | '/admin/help-editor/$id'
     | '/settings/help/$id';
@@ -576,6 +586,7 @@ export interface FileRouteTypes {
     | '/settings/help'
     | '/settings/limits'
     | '/settings/logboek'
+    | '/settings/retention'
     | '/settings'
     | '/admin/help-editor/$id'
     | '/settings/help/$id';
@@ -629,6 +640,7 @@ export interface FileRouteTypes {
     | '/_shell/settings/help'
     | '/_shell/settings/limits'
     | '/_shell/settings/logboek'
+    | '/_shell/settings/retention'
     | '/_shell/settings/'
     | '/_shell/admin_/help-editor_/$id'
     | '/_shell/settings/help_/$id';
@@ -989,6 +1001,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSettingsLogboekRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/settings/retention': {
+      id: '/_shell/settings/retention';
+      path: '/settings/retention';
+      fullPath: '/settings/retention';
+      preLoaderRoute: typeof ShellSettingsRetentionRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/admin_/help-editor_/$id': {
       id: '/_shell/admin_/help-editor_/$id';
       path: '/admin/help-editor/$id';
@@ -1048,6 +1067,7 @@ interface ShellRouteChildren {
   ShellSettingsHelpRoute: typeof ShellSettingsHelpRoute;
   ShellSettingsLimitsRoute: typeof ShellSettingsLimitsRoute;
   ShellSettingsLogboekRoute: typeof ShellSettingsLogboekRoute;
+  ShellSettingsRetentionRoute: typeof ShellSettingsRetentionRoute;
   ShellSettingsIndexRoute: typeof ShellSettingsIndexRoute;
   ShellAdminHelpEditorIdRoute: typeof ShellAdminHelpEditorIdRoute;
   ShellSettingsHelpIdRoute: typeof ShellSettingsHelpIdRoute;
@@ -1095,6 +1115,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSettingsHelpRoute: ShellSettingsHelpRoute,
   ShellSettingsLimitsRoute: ShellSettingsLimitsRoute,
   ShellSettingsLogboekRoute: ShellSettingsLogboekRoute,
+  ShellSettingsRetentionRoute: ShellSettingsRetentionRoute,
   ShellSettingsIndexRoute: ShellSettingsIndexRoute,
   ShellAdminHelpEditorIdRoute: ShellAdminHelpEditorIdRoute,
   ShellSettingsHelpIdRoute: ShellSettingsHelpIdRoute,

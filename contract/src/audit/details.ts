@@ -5,7 +5,7 @@ import { needsText } from '../planning/people-needs.ts';
 import { PeopleNeed } from '../planning/schemas.ts';
 import { limitRules } from '../rules/working-time/limit-rules.ts';
 import { OwnLimit, WorkingWeek } from '../tenants/schemas.ts';
-import { userTypeTexts } from '../texts/kinds.ts';
+import { expiringKindTexts, userTypeTexts } from '../texts/kinds.ts';
 import { inTerms, type Terms } from '../texts/terms.ts';
 import { once } from '../values/once.ts';
 import { areaWords } from './area-words.ts';
@@ -51,6 +51,8 @@ const labels = new Map([
   ['photoSide', 'Foto’s verkleinen tot'],
   ['storageGigabytes', 'Ruimte voor bestanden'],
   ['auditLogMonths', 'Logboek bewaren'],
+  ['leaverMonths', 'Foto’s en notities van wie vertrok bewaren'],
+  ...Object.entries(expiringKindTexts),
   ['hosts', 'Eigen adressen'],
   ['areas', 'Bekeken'],
   ['deletesOn', 'Alles wordt gewist op'],
@@ -93,6 +95,7 @@ const units = new Map([
   ['photoSide', 'pixels'],
   ['storageGigabytes', 'GB'],
   ['auditLogMonths', 'maanden'],
+  ['leaverMonths', 'maanden'],
   ['noticeDays', 'dagen'],
   ['restoreDays', 'dagen'],
   ['linkDays', 'dagen'],
@@ -125,7 +128,7 @@ function ownLimitText({ rule, value, from, until, source }: OwnLimit): string {
 }
 
 /** Fields that null gives no limit. */
-const unlimited = new Set(['storageGigabytes', 'auditLogMonths']);
+const unlimited = new Set(['storageGigabytes', 'auditLogMonths', 'leaverMonths']);
 
 /** Fields with translated values; other values are user input and shown as they are. */
 const coded = new Set(['userType', 'state', 'hiddenParts', 'observedHolidays']);

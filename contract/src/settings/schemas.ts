@@ -30,6 +30,9 @@ export const storedLook = {
   terms: z.strictObject({ project: z.string(), projects: z.string() }),
 };
 
+const months = ({ least, most }: { least: number; most: number }) =>
+  z.nullable(z.int().check(z.minimum(least), z.maximum(most)));
+
 const fields = {
   ...lookFields,
   workingWeek: WorkingWeek,
@@ -39,9 +42,9 @@ const fields = {
   linkDays,
   restoreDays,
   /** Null: the log is kept for ever. */
-  auditLogMonths: z.nullable(
-    z.int().check(z.minimum(limits.auditLogMonths.least), z.maximum(limits.auditLogMonths.most)),
-  ),
+  auditLogMonths: months(limits.auditLogMonths),
+  /** Null: photos and notes of who left stay. */
+  leaverMonths: months(limits.leaverMonths),
   helpContact: NewHelpContact,
   ownLimits: NewOwnLimits,
   /** Whether employees record hours on open projects without planning. */

@@ -92,7 +92,7 @@ const personRow = ({ name, jobTitle }: Person, index: number, today: string) => 
   remarks: index === HIRED ? 'Via Uitzendbureau Voorbeeld, opzegtermijn een week.' : '',
 });
 
-/** The employees, and after them those who left two months ago. */
+/** The employees, and after them those who left eight years ago, after four years. */
 export function employeeRows(company: DemoCompany, today: string, ids: readonly string[]) {
   const all = [...company.employees, ...company.formerEmployees];
   return all.map((person, index) => ({
@@ -100,6 +100,10 @@ export function employeeRows(company: DemoCompany, today: string, ids: readonly 
     id: at(ids, index),
     date_of_birth: birthDate(company, index, today),
     school_days: JSON.stringify(isFirstApprentice(company, index) ? ['monday'] : []),
-    last_day: index < company.employees.length ? null : addMonths(today, -2),
+    last_day: null,
+    ...(index >= company.employees.length && {
+      in_service_from: addMonths(today, -12 * 12),
+      last_day: addMonths(today, -12 * 8),
+    }),
   }));
 }

@@ -71,7 +71,7 @@ describe('seedDemo on a working day', () => {
       project_statuses: 6,
       closures: 4,
     };
-    const files = { stored_files: 20, images: 12, documents: 7, document_versions: 8 };
+    const files = { stored_files: 21, images: 12, documents: 8, document_versions: 9 };
     expect(demo).toMatchObject({ ...fixed, ...files, materials: 10 });
     expect(steigerbouw).toMatchObject({ ...fixed, ...files, materials: 0 });
     expect(demo?.planning_items).toBeGreaterThan(300);
@@ -272,7 +272,7 @@ describe('seedDemo on a Sunday', () => {
     expect(dates).toContain(addDays(today, -2));
     expect(dates).toContain(addDays(today, 1));
     const [, steigerbouw] = await countRows(server);
-    expect(steigerbouw).toMatchObject({ users: 7, employees: 26, stored_files: 20, images: 12 });
+    expect(steigerbouw).toMatchObject({ users: 7, employees: 26, stored_files: 21, images: 12 });
   });
 });
 

@@ -882,6 +882,10 @@ export interface Tenants {
   hidden_parts: Generated<string[]>;
   id: string;
   /**
+   * How many months after the last day photos and notes of who left are kept; null: no rule, they stay.
+   */
+  leaver_months: number | null;
+  /**
    * How many days a new planning link is valid, unless otherwise chosen.
    */
   link_days: Generated<number>;

@@ -26,6 +26,7 @@ export interface TenantSettings {
   linkDays: number;
   restoreDays: number;
   auditLogMonths: number | null;
+  leaverMonths: number | null;
   helpContact: HelpContact;
   ownLimits: OwnLimit[];
   otherWork: boolean;
@@ -57,6 +58,7 @@ const settingsOf = (tx: TenantTx, id: string) =>
       'link_days as linkDays',
       'restore_days as restoreDays',
       'audit_log_months as auditLogMonths',
+      'leaver_months as leaverMonths',
       eb.ref('help_contact').$castTo<HelpContact>().as('helpContact'),
       eb.ref('own_limits').$castTo<OwnLimit[]>().as('ownLimits'),
       'other_work as otherWork',
@@ -104,6 +106,7 @@ const columnsOf = (settings: Some<TenantSettings>) => ({
   link_days: settings.linkDays,
   restore_days: settings.restoreDays,
   audit_log_months: settings.auditLogMonths,
+  leaver_months: settings.leaverMonths,
   help_contact: settings.helpContact && JSON.stringify(settings.helpContact),
   own_limits: settings.ownLimits && JSON.stringify(settings.ownLimits),
   other_work: settings.otherWork,

@@ -16,6 +16,7 @@ const places = [
   { title: 'Gebruikers', to: '/users' },
   { title: 'Logboek', to: '/settings/logboek' },
   { title: 'Gegevens downloaden', to: '/settings/export' },
+  { title: 'Bewaartermijnen', to: '/settings/retention' },
 ] as const;
 
 /** The subjects of the settings, and what is set on a screen of its own. */

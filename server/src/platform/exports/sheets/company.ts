@@ -56,6 +56,7 @@ export const companySheets: readonly ExportSheet[] = [
       number('Dagen verwijderde documenten bewaren', 't.restore_days'),
       number('Dagen planninglink geldig', 't.link_days'),
       number('Maanden logboek bewaren', 't.audit_log_months'),
+      number('Maanden foto’s en notities van wie vertrok bewaren', 't.leaver_months'),
       number('Grootste zijde van foto’s (pixels)', 't.photo_side'),
       text('Contact voor hulp', 't.help_contact::text'),
       text('Eigen grenzen', 't.own_limits::text'),

@@ -136,7 +136,7 @@ function ofOffice(
     item('Documenten', '/documents', IconFiles),
     item('Notities', '/notes', IconNotes),
     group('Instellingen', IconSettings, [
-      // The audit log, the help articles, the exports and the limits are reached by buttons on that page.
+      // The audit log, the help articles, the exports, the limits and the retention are reached by buttons on that page.
       item(
         'Algemeen',
         '/settings',
@@ -144,6 +144,7 @@ function ofOffice(
         '/settings/logboek',
         '/settings/help',
         '/settings/export',
+        '/settings/retention',
         '/settings/limits',
       ),
       account,

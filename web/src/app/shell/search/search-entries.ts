@@ -8,6 +8,7 @@ import {
   IconDownload,
   IconFileText,
   IconHistory,
+  IconHourglassEmpty,
   IconLogout,
   IconNote,
   IconPrinter,
@@ -50,6 +51,7 @@ export const furtherScreensOf = ({ hiddenParts }: MenuTenant): SearchEntry[] => 
   screen({ label: 'Helpartikelen', to: '/settings/help', Icon: IconBook }),
   screen({ label: 'Logboek', to: '/settings/logboek', Icon: IconHistory }),
   screen({ label: 'Gegevens downloaden', to: '/settings/export', Icon: IconDownload }),
+  screen({ label: 'Bewaartermijnen', to: '/settings/retention', Icon: IconHourglassEmpty }),
 ];
 
 /** The entries of the menu, each once, with the group in which they stand. */
