@@ -60,7 +60,9 @@ test.each<[string, RosterItem | null, RosterItem | null, string[]]>([
     contractsOf: (id) => contracts[id] ?? [],
     limits: datedLimits([]),
   });
-  expect(found.map((one) => `${one.employeeId} ${one.days} of ${one.limit}`)).toEqual(told);
+  expect(found.map((notice) => `${notice.employeeId} ${notice.days} of ${notice.limit}`)).toEqual(
+    told,
+  );
 });
 
 test.each([

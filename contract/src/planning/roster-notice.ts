@@ -1,6 +1,6 @@
-import { daysBetween } from '../dates/dates.ts';
-import { contractOn, type DatedContract } from '../employees/contracts.ts';
-import { type DatedLimits, limitsOn, ownSince } from '../rules/working-time/limits.ts';
+import { countDaysBetween } from '../dates/dates.ts';
+import { type DatedContract, findContractOn } from '../employees/contracts.ts';
+import { type DatedLimits, findLimitsOn, ownSince } from '../rules/working-time/limits.ts';
 
 /** What the roster says of an item: drafts are not told to anybody. */
 export interface RosterItem {
@@ -51,15 +51,15 @@ export function shortNotices(
     if (had && has && isSame) return [];
     const found = [had, has].flatMap((item): ShortNotice[] => {
       if (!item) return [];
-      const isOnCall = contractOn(contractsOf(employeeId), item.date)?.onCall ?? false;
+      const isOnCall = findContractOn(contractsOf(employeeId), item.date)?.onCall ?? false;
       if (!had && !isOnCall) return [];
       const term = isOnCall ? 'onCall' : 'others';
-      const days = daysBetween(today, item.date);
-      const limit = limitsOn(limits, item.date).notice[term];
+      const days = countDaysBetween(today, item.date);
+      const limit = findLimitsOn(limits, item.date).notice[term];
       if (days < 0 || days >= limit) return [];
       const since = ownSince(limits, item.date, [`notice.${term}`]);
       return [{ employeeId, days, limit, isOnCall, ownSince: since }];
     });
-    return found.toSorted((one, other) => one.days - other.days).slice(0, 1);
+    return found.toSorted((a, b) => a.days - b.days).slice(0, 1);
   });
 }

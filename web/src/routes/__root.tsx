@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
-import { redirectFor, returnsAfterLogin } from '../app/guard.ts';
+import { isReturningAfterLogin, redirectFor } from '../app/guard.ts';
 import { Root } from '../app/Root.tsx';
 import type { RouterContext } from '../app/router.tsx';
 import { remember } from '../lib/remembered/remembered.ts';
@@ -10,8 +10,8 @@ import { tenantQuery } from '../lib/session/tenant.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { access: 'public' },
-  beforeLoad: async ({ context: { queryClient, pageOf }, location, preload }) => {
-    const page = pageOf(location.href);
+  beforeLoad: async ({ context: { queryClient, findPage }, location, preload }) => {
+    const page = findPage(location.href);
     const isUnguarded = page.access.includes('unguarded');
     const [session, tenant] = await Promise.all([
       isUnguarded ? null : queryClient.ensureQueryData(sessionQuery),
@@ -19,7 +19,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ]);
     const to = isUnguarded ? null : redirectFor(page, session);
     if (to === null) return { needsPasswordChange: session?.needsPasswordChange ?? false };
-    if (!preload && returnsAfterLogin(page, session)) {
+    if (!preload && isReturningAfterLogin(page, session)) {
       remember(previousPath, { path: location.href, tenant: tenant.name, username: null });
     }
     throw redirect({ to, replace: true });

@@ -1,7 +1,7 @@
 import { addDays } from '../../dates/dates.ts';
 import { ADULT_AGE, youngUntil } from '../working-time/ages.ts';
 import { averageRule } from '../working-time/hours.ts';
-import { type DatedLimits, legalLimits, limitsOn, ownSince } from '../working-time/limits.ts';
+import { type DatedLimits, findLimitsOn, legalLimits, ownSince } from '../working-time/limits.ts';
 import type { HoursCell } from './hours.ts';
 
 /** More than this beside the plan of a day is far, in quarters. */
@@ -40,16 +40,16 @@ export interface WeekToCheck {
   /** Quarters of school, which count as work. */
   schoolOn: (date: string) => number;
   /** Hours of the week that begins on a Monday, leave, illness and school included; null when not known. */
-  hoursOfWeek: (monday: string) => number | null;
+  findWeekHours: (monday: string) => number | null;
   limits?: DatedLimits;
 }
 
-const keysOf = (cells: readonly HoursCell[]) => cells.map(({ key }) => key);
+const listKeys = (cells: readonly HoursCell[]) => cells.map(({ key }) => key);
 
-const workedOf = (cells: readonly HoursCell[], isWorked: (kindId: string) => boolean) =>
+const sumWorked = (cells: readonly HoursCell[], isWorked: (kindId: string) => boolean) =>
   cells.reduce((sum, { quarters, kindId }) => sum + (isWorked(kindId) ? (quarters ?? 0) : 0), 0);
 
-function* warningsOfCell(
+function* findCellWarnings(
   cell: HoursCell,
   { today, leaveOn }: WeekToCheck,
 ): Generator<HoursWarning> {
@@ -66,13 +66,13 @@ function* warningsOfCell(
   }
 }
 
-function* warningsOfDay(
+function* findDayWarnings(
   date: string,
   cells: readonly HoursCell[],
   { isWorked, dateOfBirth, leaveOn, schoolOn, limits = legalLimits }: WeekToCheck,
 ): Generator<HoursWarning> {
-  const worked = workedOf(cells, isWorked);
-  const keys = keysOf(cells.filter(({ quarters }) => quarters !== null));
+  const worked = sumWorked(cells, isWorked);
+  const keys = listKeys(cells.filter(({ quarters }) => quarters !== null));
   const leave = leaveOn(date);
   if (worked > 0 && leave !== null) yield { rule: 'on-leave', date, keys, kindName: leave };
   const planned = cells.reduce((sum, cell) => sum + (cell.planned ?? 0), 0);
@@ -89,11 +89,11 @@ function* warningsOfDay(
     const unlike = cells.filter(({ planned: own, quarters }) => (own ?? 0) !== (quarters ?? 0));
     const far = { hours: worked / 4, planned: planned / 4 };
     if (unlike.some(({ line }) => line === null)) {
-      yield { rule: 'far-from-plan', date, keys: keysOf(unlike), ...far };
+      yield { rule: 'far-from-plan', date, keys: listKeys(unlike), ...far };
     }
   }
   const group = youngUntil(dateOfBirth, ADULT_AGE)(date) ? 'young' : 'adult';
-  const { shift: limit } = limitsOn(limits, date)[group];
+  const { shift: limit } = findLimitsOn(limits, date)[group];
   const hours = (worked + schoolOn(date)) / 4;
   if (worked > 0 && hours > limit) {
     const since = ownSince(limits, date, [`${group}.shift`]);
@@ -101,18 +101,18 @@ function* warningsOfDay(
   }
 }
 
-function* warningsOfWeek({
+function* findWeekWarnings({
   monday,
   cells,
   isWorked,
   dateOfBirth,
   schoolOn,
-  hoursOfWeek,
+  findWeekHours,
   limits = legalLimits,
 }: WeekToCheck): Generator<HoursWarning> {
   const group = youngUntil(dateOfBirth, ADULT_AGE)(monday) ? 'young' : 'adult';
-  const { week, averages } = limitsOn(limits, monday)[group];
-  let quarters = workedOf(cells, isWorked);
+  const { week, averages } = findLimitsOn(limits, monday)[group];
+  let quarters = sumWorked(cells, isWorked);
   for (let day = 0; day < 7; day++) quarters += schoolOn(addDays(monday, day));
   const worked = quarters / 4;
   const at = { date: null, keys: [] };
@@ -123,7 +123,7 @@ function* warningsOfWeek({
   for (const [place, { weeks, hours: limit }] of averages.entries()) {
     let sum = 0;
     for (let week = 0; week < weeks; week++) {
-      sum += hoursOfWeek(addDays(monday, -7 * week)) ?? Number.NaN;
+      sum += findWeekHours(addDays(monday, -7 * week)) ?? Number.NaN;
     }
     const hours = sum / weeks;
     if (hours <= limit || Number.isNaN(hours)) continue;
@@ -136,8 +136,8 @@ function* warningsOfWeek({
 export function checkWeek(week: WeekToCheck): HoursWarning[] {
   const days = Map.groupBy(week.cells, ({ date }) => date);
   return [
-    ...week.cells.flatMap((cell) => [...warningsOfCell(cell, week)]),
-    ...[...days].flatMap(([date, cells]) => [...warningsOfDay(date, cells, week)]),
-    ...warningsOfWeek(week),
+    ...week.cells.flatMap((cell) => [...findCellWarnings(cell, week)]),
+    ...[...days].flatMap(([date, cells]) => [...findDayWarnings(date, cells, week)]),
+    ...findWeekWarnings(week),
   ];
 }

@@ -1,12 +1,12 @@
 import { addDays, addMonths } from '../../dates/dates.ts';
-import { contractOn } from '../../employees/contracts.ts';
+import { findContractOn } from '../../employees/contracts.ts';
 import {
+  computeLeave,
   fromQuarters,
   type LeaveDays,
-  leaveOf,
+  listWholeDayAbsences,
   toQuarters,
   type Worker,
-  wholeDayAbsences,
 } from './hours.ts';
 
 /** How much of a kind of leave there is: weeks are times the hours of a week. */
@@ -34,7 +34,7 @@ export function hoursOfWeeks(
   { contracts }: Pick<Worker, 'contracts'>,
   day: string,
 ): number | null {
-  const contract = contractOn(contracts, day);
+  const contract = findContractOn(contracts, day);
   if (weeks === null || !contract) return null;
   return fromQuarters(toQuarters(weeks * contract.hours.reduce((sum, hours) => sum + hours, 0)));
 }
@@ -50,9 +50,9 @@ export function countLeave(
 ): CountedPeriod[] {
   if (maxMonths === null) return [];
   const isFree = (day: string) =>
-    worker.isFree(day) || wholeDayAbsences(worker.illnesses, worker, day).length > 0;
+    worker.isFree(day) || listWholeDayAbsences(worker.illnesses, worker, day).length > 0;
   const periods: CountedPeriod[] = [];
-  const days = leaveOf(absences, { ...worker, isFree });
+  const days = computeLeave(absences, { ...worker, isFree });
   for (const { day, quarters } of days.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
     const last = periods.at(-1);
     if (last && day <= last.until) last.used += fromQuarters(quarters);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type GrantedWorker, grantsOfYear } from './grants.ts';
+import { computeYearGrants, type GrantedWorker } from './grants.ts';
 import { leaveByDay } from './hours.ts';
 
 type Contract = GrantedWorker['contracts'][number];
@@ -10,7 +10,7 @@ const worker: GrantedWorker = { contracts: [full], inServiceFrom: null, lastDay:
 
 /** The hours of one kind, with their days. */
 const granted = (whose: GrantedWorker, kind: string, year = 2026) =>
-  grantsOfYear(whose, year, rules)
+  computeYearGrants(whose, year, rules)
     .filter((grant) => grant.kind === kind)
     .map(({ day, quarters }) => `${day} ${quarters / 4}`);
 
@@ -77,7 +77,7 @@ test.each<[string, GrantedWorker, ReturnType<typeof daysOff>, string[]]>([
     ['2026-01-01 160', '2026-06-15 -93.75'],
   ],
 ])('no statutory leave accrues over unpaid leave: %s', (_, whose, days, expected) => {
-  const grants = grantsOfYear(whose, 2026, rules, { unaccrued: days }).filter(
+  const grants = computeYearGrants(whose, 2026, rules, { unaccrued: days }).filter(
     ({ kind }) => kind === 'statutory',
   );
   expect(grants.map(({ day, quarters }) => `${day} ${quarters / 4}`)).toEqual(expected);
@@ -85,14 +85,14 @@ test.each<[string, GrantedWorker, ReturnType<typeof daysOff>, string[]]>([
 
 test('unpaid leave on all of the 262 working days of a year takes no more than was granted', () => {
   const days = daysOff('2032-01-01', '2032-12-31');
-  const grants = grantsOfYear(worker, 2032, rules, { unaccrued: days }).filter(
+  const grants = computeYearGrants(worker, 2032, rules, { unaccrued: days }).filter(
     ({ kind }) => kind === 'statutory',
   );
   expect(grants.reduce((sum, { quarters }) => sum + quarters, 0)).toBe(0);
 });
 
 test('what is granted beyond the law is granted over unpaid leave too', () => {
-  const grants = grantsOfYear(worker, 2026, rules, {
+  const grants = computeYearGrants(worker, 2026, rules, {
     unaccrued: daysOff('2026-03-01', '2026-03-31'),
   });
   const beyond = grants.filter(({ kind }) => kind !== 'statutory');
@@ -114,7 +114,7 @@ test.each<[string, string | null, string]>([
   ['extra', '2032-01-01', 'five years after its year (BW 7:642)'],
   ['rostered', null, 'not by the law'],
 ])('%s leave lapses on %s: %s', (kind, expiresOn, _why) => {
-  const grant = grantsOfYear(worker, 2026, rules).find((it) => it.kind === kind);
+  const grant = computeYearGrants(worker, 2026, rules).find((it) => it.kind === kind);
   expect(grant).toMatchObject({ lot: `2026 ${kind}`, expiresOn });
 });
 

@@ -1,6 +1,6 @@
-import { addDays, addMonths, daysBetween } from '../../dates/dates.ts';
-import { type DatedLimits, legalLimits, limitsOn } from '../working-time/limits.ts';
-import { type DayOfLeave, sumOfQuarters, toQuarters } from './hours.ts';
+import { addDays, addMonths, countDaysBetween } from '../../dates/dates.ts';
+import { type DatedLimits, findLimitsOn, legalLimits } from '../working-time/limits.ts';
+import { type DayOfLeave, sumQuarters, toQuarters } from './hours.ts';
 
 type LotKind = 'statutory' | 'extra' | 'rostered';
 
@@ -40,11 +40,11 @@ interface Period {
   weekly: number;
 }
 
-const weeklyQuarters = (hours: readonly number[]) =>
+const sumWeeklyQuarters = (hours: readonly number[]) =>
   hours.reduce((sum, ofDay) => sum + toQuarters(ofDay), 0);
 
 /** The contracts of a year in service, each from its first day in that year. */
-function periodsOf(
+function listPeriods(
   { contracts, inServiceFrom }: GrantedWorker,
   first: string,
   last: string,
@@ -58,13 +58,13 @@ function periodsOf(
     if (start > last) break;
     // A later contract that is in force at the begin takes the place of one before it.
     if (periods.at(-1)?.from === start) periods.pop();
-    periods.push({ from: start, weekly: weeklyQuarters(hours) });
+    periods.push({ from: start, weekly: sumWeeklyQuarters(hours) });
   }
   return periods;
 }
 
 const monthEnd = (day: string) => addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1);
-const earlierOf = (one: string, other: string) => (one < other ? one : other);
+const getEarlier = (a: string, b: string) => (a < b ? a : b);
 
 interface Share {
   kind: LotKind;
@@ -75,14 +75,14 @@ interface Share {
   expiresOn: string | null;
 }
 
-function sharesOf(
+function listShares(
   year: number,
   { fullTimeHours, extraHours, rosteredHours }: GrantRules,
   dated: DatedLimits,
 ): Share[] {
   const per = toQuarters(fullTimeHours);
   const ends = `${year + 1}-01-01`;
-  const { statutoryMonths, extraYears } = limitsOn(dated, ends).leave;
+  const { statutoryMonths, extraYears } = findLimitsOn(dated, ends).leave;
   return [
     // It lapses six months after its year (BW 7:640a).
     {
@@ -117,7 +117,7 @@ function sharesOf(
  * difference on their day, so that a balance of a day before stays what it was. So does, at the end of its month, leave over which no statutory leave
  * accrues (`unaccrued`; BW 7:634 and 635). The terms of lapse are those of the day after the year.
  */
-export function grantsOfYear(
+export function computeYearGrants(
   worker: GrantedWorker,
   year: number,
   rules: GrantRules,
@@ -128,20 +128,21 @@ export function grantsOfYear(
 ): Grant[] {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const end = worker.lastDay !== null && worker.lastDay < last ? worker.lastDay : last;
-  const periods = periodsOf(worker, first, end);
-  const daysOfYear = daysBetween(first, last) + 1;
+  const periods = listPeriods(worker, first, end);
+  const daysInYear = countDaysBetween(first, last) + 1;
   const lost = unaccrued.filter(({ day }) => first <= day && day <= end);
-  const monthEnds = lost.map(({ day }) => earlierOf(monthEnd(day), end));
+  const monthEnds = lost.map(({ day }) => getEarlier(monthEnd(day), end));
   /** Weekly quarters times days, as it is known on a day: the contract lasts, and the service too unless it ends then. */
   const earnedOn = (on: string) => {
     const begun = periods.filter(({ from }) => from <= on);
     const until = addDays(on === end ? end : last, 1);
     return begun.reduce(
-      (sum, { from, weekly }, at) => sum + weekly * daysBetween(from, begun[at + 1]?.from ?? until),
+      (sum, { from, weekly }, at) =>
+        sum + weekly * countDaysBetween(from, begun[at + 1]?.from ?? until),
       0,
     );
   };
-  return sharesOf(year, rules, dated).flatMap(({ kind, account, times, per, expiresOn }) => {
+  return listShares(year, rules, dated).flatMap(({ kind, account, times, per, expiresOn }) => {
     const lot = `${year} ${kind}`;
     const grants: Grant[] = [];
     let granted = 0;
@@ -149,10 +150,12 @@ export function grantsOfYear(
     const days = new Set([...periods.map(({ from }) => from), ...ends]);
     for (const day of [...days].toSorted()) {
       const over =
-        kind === 'statutory' ? lost.filter((one) => monthEnd(one.day) <= day || day === end) : [];
+        kind === 'statutory'
+          ? lost.filter((leave) => monthEnd(leave.day) <= day || day === end)
+          : [];
       // A week of leave takes the hours of a week for seven days.
-      const total = Math.max(0, earnedOn(day) - sumOfQuarters(over) * 7);
-      const due = Math.ceil((total * times) / (per * daysOfYear));
+      const total = Math.max(0, earnedOn(day) - sumQuarters(over) * 7);
+      const due = Math.ceil((total * times) / (per * daysInYear));
       if (due !== granted)
         grants.push({ lot, kind, account, day, quarters: due - granted, expiresOn });
       granted = due;

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '../../dates/dates.ts';
 import { isWeekend } from '../../dates/weekdays.ts';
-import { type DatedLimits, legalLimits, limitsOn } from '../working-time/limits.ts';
+import { type DatedLimits, findLimitsOn, legalLimits } from '../working-time/limits.ts';
 import type { LeaveDays } from './hours.ts';
 
 type Account = 'vacation' | 'rostered' | 'time-for-time';
@@ -49,10 +49,10 @@ const NEVER = '9999';
 const kindOrder: readonly LotKind[] = ['statutory', 'extra', 'rostered', 'time-for-time'];
 
 /** The oldest expiring first. By what lots are, never by when they were written: so the order of entry has no effect. */
-function byExpiry(one: Lot, other: Lot): number {
-  const keyOf = ({ expiresOn, kind, since, lot }: Lot) =>
+function compareExpiry(one: Lot, other: Lot): number {
+  const getSortKey = ({ expiresOn, kind, since, lot }: Lot) =>
     [expiresOn ?? NEVER, kindOrder.indexOf(kind), since, lot].join(' ');
-  return keyOf(one) < keyOf(other) ? -1 : 1;
+  return getSortKey(one) < getSortKey(other) ? -1 : 1;
 }
 
 /** Takes hours from the lots of a kind, of null from all, in their order; what they do not have comes short. */
@@ -61,7 +61,7 @@ function take({ lots, shortBy }: State, quarters: number, from: LotKind | null):
   // A surplus, where hours were given back that no lot gave.
   const surplus = Math.min(quarters, Math.max(0, -short));
   let open = quarters - surplus;
-  for (const lot of lots.toSorted(byExpiry)) {
+  for (const lot of lots.toSorted(compareExpiry)) {
     if (from !== null && lot.kind !== from) continue;
     const taken = Math.min(lot.left, open);
     lot.left -= taken;
@@ -96,7 +96,7 @@ function reduce(state: State, lot: Lot, quarters: number): void {
   take(state, used, null);
 }
 
-function lapse({ lots }: State, day: string): void {
+function expireLots({ lots }: State, day: string): void {
   for (const lot of lots) {
     if (lot.lapsesOn === null || lot.lapsesOn > day) continue;
     lot.expired += lot.left;
@@ -112,7 +112,7 @@ function expiryOfLots(lines: readonly LedgerLine[]): Map<string | null, string |
   return new Map(
     [...lots].map(([lot, own]) => {
       const days = Map.groupBy(own, ({ expiresOn }) => expiresOn);
-      const kept = [...days].find(([, ofDay]) => sumOf(ofDay) !== 0);
+      const kept = [...days].find(([, ofDay]) => sumQuarters(ofDay) !== 0);
       return [lot, kept?.[0] ?? own[0]?.expiresOn ?? null];
     }),
   );
@@ -132,16 +132,16 @@ function applyToLots(
     const lapses = lapsesOn({ kind, expiresOn });
     state.lots.push({ lot, kind, account, since, expiresOn, lapsesOn: lapses, ...none });
   }
-  const changed = state.lots.filter(({ lot }) => sums.get(lot)).toSorted(byExpiry);
-  const sumOf = ({ lot }: Lot) => sums.get(lot) ?? 0;
-  for (const lot of changed) if (sumOf(lot) > 0) enlarge(state, lot, sumOf(lot));
-  for (const lot of changed) if (sumOf(lot) < 0) reduce(state, lot, -sumOf(lot));
+  const changed = state.lots.filter(({ lot }) => sums.get(lot)).toSorted(compareExpiry);
+  const getSum = ({ lot }: Lot) => sums.get(lot) ?? 0;
+  for (const lot of changed) if (getSum(lot) > 0) enlarge(state, lot, getSum(lot));
+  for (const lot of changed) if (getSum(lot) < 0) reduce(state, lot, -getSum(lot));
 }
 
 /**
  * What is left of each lot of one account at the end of a day. Each day first lets lots lapse, then adds and changes lots, then takes
  * from the oldest expiring one: first what names a kind, from lots of it. What was taken beyond the lots is covered by the next lot. Lines
- * of expiry are left out: they are the outcome of this (`expiriesOf`).
+ * of expiry are left out: they are the outcome of this (`listExpiries`).
  */
 export function allocate(
   lines: readonly LedgerLine[],
@@ -153,25 +153,27 @@ export function allocate(
   const expiries = expiryOfLots(counted.filter(({ type }) => type === 'grant'));
   for (const day of [...days.keys()].toSorted()) {
     const ofDay = days.get(day) ?? [];
-    lapse(state, day);
+    expireLots(state, day);
     applyToLots(state, ofDay, { lapsesOn, expiries });
     for (const kind of [...kindOrder, null]) {
-      const taken = sumOf(ofDay.filter(({ lot, lotKind }) => lot === null && lotKind === kind));
+      const taken = sumQuarters(
+        ofDay.filter(({ lot, lotKind }) => lot === null && lotKind === kind),
+      );
       if (taken > 0) state.shortBy.set(kind, (state.shortBy.get(kind) ?? 0) - taken);
       else take(state, -taken, kind);
     }
   }
-  lapse(state, until);
-  const short = [...state.shortBy.values()].reduce((sum, one) => sum + one, 0);
-  return { ...state, short, lots: state.lots.toSorted(byExpiry) };
+  expireLots(state, until);
+  const short = [...state.shortBy.values()].reduce((sum, value) => sum + value, 0);
+  return { ...state, short, lots: state.lots.toSorted(compareExpiry) };
 }
 
-const sumOf = (lines: readonly { quarters: number }[]) =>
+const sumQuarters = (lines: readonly { quarters: number }[]) =>
   lines.reduce((sum, { quarters }) => sum + quarters, 0);
 
 /** The last day on which telling an employee lets statutory leave lapse on its day. */
-export const lastDayToWarn = (expiresOn: string, dated: DatedLimits = legalLimits): string =>
-  addMonths(expiresOn, -limitsOn(dated, expiresOn).leave.warningMonths);
+export const getLastDayToWarn = (expiresOn: string, dated: DatedLimits = legalLimits): string =>
+  addMonths(expiresOn, -findLimitsOn(dated, expiresOn).leave.warningMonths);
 
 /** Whether somebody was ill all working days, of whole days, from one day until the day before another. */
 function isIll(illnesses: readonly LeaveDays[], from: string, before: string): boolean {
@@ -194,38 +196,38 @@ const prescribesOn = (expiresOn: string) => `${Number(expiresOn.slice(0, 4)) + 5
  * that there is to take it after the last day of telling, keeps it until it prescribes. `warnings` are days of expiry and days on which they
  * were told of.
  */
-export function lapseRule(
+export function createLapseRule(
   warnings: readonly { expiresOn: string; toldOn: string }[],
   illnesses: readonly LeaveDays[] = [],
   dated: DatedLimits = legalLimits,
 ): LapseRule {
   return ({ kind, expiresOn }) => {
     if (kind !== 'statutory' || expiresOn === null) return expiresOn;
-    const inTime = lastDayToWarn(expiresOn, dated);
-    const isTold = warnings.some((it) => it.expiresOn === expiresOn && it.toldOn <= inTime);
-    if (!isTold) return null;
+    const inTime = getLastDayToWarn(expiresOn, dated);
+    const isWarned = warnings.some((it) => it.expiresOn === expiresOn && it.toldOn <= inTime);
+    if (!isWarned) return null;
     return isIll(illnesses, inTime, expiresOn) ? prescribesOn(expiresOn) : expiresOn;
   };
 }
 
 /** The lines of expiry that a ledger should have. */
-export const expiriesOf = ({ lots }: Allocation) =>
+export const listExpiries = ({ lots }: Allocation) =>
   lots.flatMap(({ lot, lapsesOn, expired, ...rest }) =>
     lapsesOn !== null && expired > 0 ? [{ ...rest, lot, day: lapsesOn, quarters: -expired }] : [],
   );
 
 /** What to add to lines, so that the sum of each key is the wanted one; keys that are no longer wanted become zero. */
-export function differences<Wanted extends { quarters: number }>(
-  wanted: readonly Wanted[],
+export function computeDifferences<Wanted extends { quarters: number }>(
+  expected: readonly Wanted[],
   present: readonly Wanted[],
-  keyOf: (line: Wanted) => string,
+  getKey: (line: Wanted) => string,
 ): Wanted[] {
   const sums = new Map<string, number>();
-  for (const line of present) sums.set(keyOf(line), (sums.get(keyOf(line)) ?? 0) + line.quarters);
-  const lines = new Map([...present, ...wanted].map((line) => [keyOf(line), line]));
-  const due = Map.groupBy(wanted, keyOf);
+  for (const line of present) sums.set(getKey(line), (sums.get(getKey(line)) ?? 0) + line.quarters);
+  const lines = new Map([...present, ...expected].map((line) => [getKey(line), line]));
+  const due = Map.groupBy(expected, getKey);
   return [...lines].flatMap(([key, line]) => {
-    const quarters = sumOf(due.get(key) ?? []) - (sums.get(key) ?? 0);
+    const quarters = sumQuarters(due.get(key) ?? []) - (sums.get(key) ?? 0);
     return quarters === 0 ? [] : [{ ...line, quarters }];
   });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { monday, on, type Rest, warningsOf, young } from '../../../test/working-time.ts';
 import { addDays } from '../../dates/dates.ts';
-import { grantsOfYear } from '../leave/grants.ts';
-import { lapseRule } from '../leave/ledger.ts';
+import { computeYearGrants } from '../leave/grants.ts';
+import { createLapseRule } from '../leave/ledger.ts';
 import { isFigureOf, type LimitRule, limitRuleNames } from './limit-rules.ts';
-import { datedLimits, figureOf, legalLimits, limitsOn, type OwnLimit } from './limits.ts';
-import { plannedHours } from './planned-hours.ts';
+import { datedLimits, figureOf, findLimitsOn, legalLimits, type OwnLimit } from './limits.ts';
+import { computePlannedHours } from './planned-hours.ts';
 import { usualWeek } from './working-week.ts';
 
 const own = (rule: LimitRule, value: number, rest: Partial<OwnLimit> = {}): OwnLimit => ({
@@ -17,7 +17,7 @@ const own = (rule: LimitRule, value: number, rest: Partial<OwnLimit> = {}): OwnL
 });
 
 test.each(limitRuleNames)('the law has a figure of %s, within its bounds', (rule) => {
-  expect(isFigureOf(rule, figureOf(limitsOn(legalLimits, monday), rule))).toBe(true);
+  expect(isFigureOf(rule, figureOf(findLimitsOn(legalLimits, monday), rule))).toBe(true);
 });
 
 test.each<[string, boolean]>([
@@ -33,7 +33,7 @@ test.each<[string, boolean]>([
 });
 
 const shift = (own: readonly OwnLimit[], date: string) =>
-  limitsOn(datedLimits(own), date).adult.shift;
+  findLimitsOn(datedLimits(own), date).adult.shift;
 const until = { until: '2026-11-22' };
 
 test.each<[string, OwnLimit[], number]>([
@@ -124,7 +124,7 @@ test.each<[LimitRule, number, string, string[], Rest?]>([
   const known = { from: monday, to: '2026-11-29' };
   const since = (limits: readonly OwnLimit[]) =>
     warningsOf(shifts, { known, ...rest, limits: datedLimits(limits) })
-      .filter((one) => one.rule === warning)
+      .filter((candidate) => candidate.rule === warning)
       .map(({ ownSince }) => ownSince);
   const from = '2026-07-01';
   expect(since([])).toEqual([]);
@@ -142,8 +142,8 @@ test('planned hours have the break of the company', () => {
   const item = { id: 'a', date: monday, startTime: '07:00', endTime: '18:30' };
   const dated = datedLimits([own('adult.breaks.0.minutes', 60)]);
   const day = { own: [item], workingWeek: usualWeek };
-  expect(plannedHours(item, day)).toEqual({ hours: 10.75, breakMinutes: 45 });
-  expect(plannedHours(item, { ...day, dated })).toEqual({ hours: 10.5, breakMinutes: 60 });
+  expect(computePlannedHours(item, day)).toEqual({ hours: 10.75, breakMinutes: 45 });
+  expect(computePlannedHours(item, { ...day, dated })).toEqual({ hours: 10.5, breakMinutes: 60 });
 });
 
 test.each<[year: number, kind: string, expiresOn: string]>([
@@ -160,8 +160,8 @@ test.each<[year: number, kind: string, expiresOn: string]>([
   const contracts = [{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }];
   const person = { contracts, inServiceFrom: null, lastDay: null };
   const rules = { fullTimeHours: 40, extraHours: 40, rosteredHours: 0 };
-  const grants = grantsOfYear(person, year, rules, { dated });
-  expect(grants.find((one) => one.kind === kind)?.expiresOn).toBe(expiresOn);
+  const grants = computeYearGrants(person, year, rules, { dated });
+  expect(grants.find((grant) => grant.kind === kind)?.expiresOn).toBe(expiresOn);
 });
 
 test.each([
@@ -169,7 +169,7 @@ test.each([
   ['2027-04-02', null],
 ])('told on %s, three months ahead as the company wants it, it lapses on %s', (toldOn, lapses) => {
   const lot = { kind: 'statutory' as const, expiresOn: '2027-07-01' };
-  const rule = lapseRule(
+  const rule = createLapseRule(
     [{ expiresOn: '2027-07-01', toldOn }],
     [],
     datedLimits([own('leave.warningMonths', 3)]),

@@ -121,7 +121,7 @@ const entryOn = (dated: DatedLimits, date: string) =>
   dated.findLast(({ from }) => from <= date) ?? dated[0];
 
 /** The figures that hold on a day; before the first date those of the first. */
-export const limitsOn = (dated: DatedLimits, date: string): LegalLimits =>
+export const findLimitsOn = (dated: DatedLimits, date: string): LegalLimits =>
   entryOn(dated, date)?.limits ?? law;
 
 /** Since when a figure of the company decides by one of these rules on a day; undefined where the law's own do. */
@@ -166,16 +166,16 @@ export function datedLimits(own: readonly OwnLimit[]): DatedLimits {
 }
 
 function withOwn(own: readonly OwnLimit[]): DatedLimits {
-  const inOrder = own.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  const inOrder = own.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const days = inOrder.flatMap(({ from, until }) => (until ? [from, addDays(until, 1)] : [from]));
   const changes = [...new Set(days)].toSorted().map((from) => {
-    const limits = JSON.parse(JSON.stringify(limitsOn(legalLimits, from))) as LegalLimits;
+    const limits = JSON.parse(JSON.stringify(findLimitsOn(legalLimits, from))) as LegalLimits;
     const since: Since = {};
-    for (const one of inOrder) {
-      if (one.from > from || (one.until !== null && one.until < from)) continue;
-      const [figures, name] = placeOf(limits, one.rule);
-      figures[name] = one.value;
-      since[one.rule] = one.from;
+    for (const limit of inOrder) {
+      if (limit.from > from || (limit.until !== null && limit.until < from)) continue;
+      const [figures, name] = placeOf(limits, limit.rule);
+      figures[name] = limit.value;
+      since[limit.rule] = limit.from;
     }
     return { from, limits, since };
   });

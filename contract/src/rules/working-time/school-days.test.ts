@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countOf, monday, on, type Rest, young } from '../../../test/working-time.ts';
-import { absentDays } from '../leave/hours.ts';
+import { mapAbsentDays } from '../leave/hours.ts';
 import { type Pupil, schoolHours } from './school-days.ts';
 import { usualWeek } from './working-week.ts';
 
@@ -34,10 +34,10 @@ test.each<[string, Partial<Pupil>, Partial<typeof school>, Record<string, number
 const absence = { id: 'a', firstDay: monday, lastDay: monday, kind: 'sick' as const };
 const atSchool = (
   values: Partial<Pupil> = {},
-  away: Parameters<typeof absentDays>[0] = [],
+  away: Parameters<typeof mapAbsentDays>[0] = [],
 ): Rest => ({
   ...young,
-  absent: absentDays(away, pupil, week, schoolHours({ ...pupil, ...values }, school)),
+  absent: mapAbsentDays(away, pupil, week, schoolHours({ ...pupil, ...values }, school)),
 });
 
 // Nine hours a day and 45 a week under 18.

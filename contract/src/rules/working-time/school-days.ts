@@ -1,10 +1,10 @@
-import { addDays, dayOfWeek } from '../../dates/dates.ts';
-import { type Weekday, weekdayName } from '../../dates/weekdays.ts';
+import { addDays, getDayOfWeek } from '../../dates/dates.ts';
+import { getWeekdayName, type Weekday } from '../../dates/weekdays.ts';
 import { isInServiceOn, type Service } from '../../employees/service.ts';
-import { minutesOfShift } from '../../planning/shifts.ts';
-import { toQuarters, type Worker, workingQuarters } from '../leave/hours.ts';
+import { getShiftMinutes } from '../../planning/shifts.ts';
+import { computeWorkingQuarters, toQuarters, type Worker } from '../leave/hours.ts';
 import { ADULT_AGE, youngUntil } from './ages.ts';
-import { type WorkingWeek, workingDayOn } from './working-week.ts';
+import { getWorkingDayOn, type WorkingWeek } from './working-week.ts';
 
 export interface Pupil extends Pick<Worker, 'contracts'>, Service {
   /** The weekdays on which an apprentice is at school. */
@@ -13,7 +13,7 @@ export interface Pupil extends Pick<Worker, 'contracts'>, Service {
 }
 
 export const isSchoolDay = (schoolDays: readonly Weekday[], day: string): boolean =>
-  schoolDays.includes(weekdayName(dayOfWeek(day)));
+  schoolDays.includes(getWeekdayName(getDayOfWeek(day)));
 
 interface School {
   from: string;
@@ -24,8 +24,8 @@ interface School {
 
 /** The hours of a usual day of the company. */
 function usualQuarters(week: WorkingWeek, day: string): number {
-  const { breakMinutes, ...times } = workingDayOn(week, day);
-  const { start, end } = minutesOfShift(times) ?? { start: 0, end: 0 };
+  const { breakMinutes, ...times } = getWorkingDayOn(week, day);
+  const { start, end } = getShiftMinutes(times) ?? { start: 0, end: 0 };
   return toQuarters((end - start - breakMinutes) / 60);
 }
 
@@ -43,7 +43,10 @@ export function schoolHours(
   if (schoolDays.length === 0) return quarters;
   for (let day = from; day <= to && isYoung(day); day = addDays(day, 1)) {
     if (!isSchoolDay(schoolDays, day) || isDayOff(day) || !isInServiceOn(pupil, day)) continue;
-    quarters.set(day, workingQuarters({ contracts }, day) || usualQuarters(workingWeek, day));
+    quarters.set(
+      day,
+      computeWorkingQuarters({ contracts }, day) || usualQuarters(workingWeek, day),
+    );
   }
   return quarters;
 }

@@ -118,7 +118,7 @@ const figuresOf = (rule: WorkingTimeRule, group: 'adult' | 'young'): readonly Li
 };
 
 /** `by` are the figures that decided, where the rule has several; `on` is the day on which they hold, if it is not that of the warning. */
-export function warningOf<Rule extends WorkingTimeRule>(
+export function createWarning<Rule extends WorkingTimeRule>(
   { dated, isYoung }: Pick<Situation, 'dated' | 'isYoung'>,
   rule: Rule,
   { date, ids }: Pick<Duty, 'date' | 'ids'>,

@@ -1,6 +1,6 @@
 import type { LeaveCounter } from '@ploegplan/contract/leave/schemas';
 import { countLeave } from '@ploegplan/contract/rules/leave/counters';
-import { daysOffBetween } from '../../platform/days-off.ts';
+import { listDaysOffBetween } from '../../platform/days-off.ts';
 import { readIllnesses, type Staff } from '../../platform/leave/rows.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
@@ -41,7 +41,7 @@ export async function readCounters(
       .map(({ lastDay }) => lastDay)
       .toSorted()
       .at(-1) ?? first;
-  const daysOff = new Set((await daysOffBetween(tx, first, last)).map(({ date }) => date));
+  const daysOff = new Set((await listDaysOffBetween(tx, first, last)).map(({ date }) => date));
   const worker = {
     ...person,
     isFree: (day: string) => daysOff.has(day),

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { Contract } from '@ploegplan/contract/employees/schemas';
 import {
   type RosterItem,
@@ -72,7 +72,7 @@ export async function findNotices(
     now.isOtherWork
       ? []
       : shortNotices(before, then, {
-          today: today(at),
+          today: getToday(at),
           contractsOf: (id) => contracts.get(id) ?? [],
           limits,
         }),

@@ -1,5 +1,5 @@
 import { noContact } from '@ploegplan/contract/clients/contact-person';
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { expect, it } from 'vitest';
 import * as factories from '../../../test/factories.ts';
@@ -82,12 +82,12 @@ it('keeps who was told too late, by the contract of that day and the change of t
   const omar = await factories.makeEmployee(tenant, {
     contracts: JSON.stringify([
       { ...contract, onCall: true },
-      { ...contract, from: addDays(today(), 5) },
+      { ...contract, from: addDays(getToday(), 5) },
     ]),
   });
   const anja = await factories.makeEmployee(tenant, { contracts: JSON.stringify([contract]) });
   const projectId = await factories.makeProject(tenant);
-  const date = addDays(today(), 3);
+  const date = addDays(getToday(), 3);
   const values = { date, startTime: '07:00', projectId, employeeIds: [anja, omar], isDraft: true };
   let item = (await office.call(planning.create, { body: values })).json();
   const change = async (body: object) => {
@@ -101,11 +101,11 @@ it('keeps who was told too late, by the contract of that day and the change of t
   await change({ location: 'Kade 1' });
   await change({ startTime: '09:00' });
   await change({ employeeIds: [anja] });
-  await change({ date: addDays(today(), 60) });
+  await change({ date: addDays(getToday(), 60) });
   const ofAnja = { employeeId: anja, days: 3, limit: 28, isOnCall: false };
   const ofOmar = { employeeId: omar, days: 3, limit: 4, isOnCall: true };
-  const notices = (await history(item.id)).map((one) =>
-    one.notices?.toSorted((a, b) => b.limit - a.limit),
+  const notices = (await history(item.id)).map((entry) =>
+    entry.notices?.toSorted((a, b) => b.limit - a.limit),
   );
   expect(notices).toEqual([
     [ofAnja],

@@ -1,16 +1,16 @@
 import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
-import { addDays, dayNumber } from '@ploegplan/contract/dates/dates';
+import { addDays, toDayNumber } from '@ploegplan/contract/dates/dates';
 import type { Weekday } from '@ploegplan/contract/dates/weekdays';
 import type { Contract } from '@ploegplan/contract/employees/schemas';
 import type { PlannedWeeks } from '@ploegplan/contract/planning/schemas';
-import { type AbsentDay, absentDays } from '@ploegplan/contract/rules/leave/hours';
-import { dutiesOf, isNight, type Shift } from '@ploegplan/contract/rules/working-time/duties';
+import { type AbsentDay, mapAbsentDays } from '@ploegplan/contract/rules/leave/hours';
+import { groupDuties, isNight, type Shift } from '@ploegplan/contract/rules/working-time/duties';
 import { sumWeeks } from '@ploegplan/contract/rules/working-time/hours';
-import { limitsOn } from '@ploegplan/contract/rules/working-time/limits';
+import { findLimitsOn } from '@ploegplan/contract/rules/working-time/limits';
 import { schoolHours } from '@ploegplan/contract/rules/working-time/school-days';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { sql } from 'kysely';
-import { daysOffBetween } from '../../platform/days-off.ts';
+import { listDaysOffBetween } from '../../platform/days-off.ts';
 import { readStaff } from '../../platform/leave/rows.ts';
 import { findLimits, findWorkingWeek } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -73,17 +73,19 @@ async function listAbsentDays(
   range: Range,
   workingWeek: WorkingWeek,
 ): Promise<Map<string, Map<string, AbsentDay>>> {
-  const absences = Map.groupBy(await listAbsences(tx, range), (one) => one.employeeId);
-  const pupils = new Map((await listPupils(tx)).map((one) => [one.id, one]));
+  const absences = Map.groupBy(await listAbsences(tx, range), (absence) => absence.employeeId);
+  const pupils = new Map((await listPupils(tx)).map((pupil) => [pupil.id, pupil]));
   const ids = [...new Set([...absences.keys(), ...pupils.keys()])];
   if (ids.length === 0) return new Map();
-  const daysOff = new Set((await daysOffBetween(tx, range.from, range.to)).map(({ date }) => date));
+  const daysOff = new Set(
+    (await listDaysOffBetween(tx, range.from, range.to)).map(({ date }) => date),
+  );
   const school = { ...range, workingWeek, isDayOff: (day: string) => daysOff.has(day) };
   return new Map(
     (await readStaff(tx, ids)).map((worker) => {
       const pupil = pupils.get(worker.id);
       const atSchool = pupil && schoolHours(pupil, school);
-      return [worker.id, absentDays(absences.get(worker.id) ?? [], worker, range, atSchool)];
+      return [worker.id, mapAbsentDays(absences.get(worker.id) ?? [], worker, range, atSchool)];
     }),
   );
 }
@@ -133,17 +135,17 @@ export async function listPlannedWeeks(tx: TenantTx, range: Range): Promise<Plan
   const absent = await listAbsentDays(tx, range, workingWeek);
   const limits = await findLimits(tx);
   const planned = await listShifts(tx, range).execute();
-  const shifts = new Map(planned.map((one) => [one.employeeId, one.shifts]));
+  const shifts = new Map(planned.map((entry) => [entry.employeeId, entry.shifts]));
   const nights = await listShiftsOfNights(tx, range);
   const sundays = new Map(
-    (await listSundays(tx, range)).map((one) => [one.employeeId, one.sundays]),
+    (await listSundays(tx, range)).map((sunday) => [sunday.employeeId, sunday.sundays]),
   );
-  const days = { from: dayNumber(range.from), to: dayNumber(range.to) };
+  const days = { from: toDayNumber(range.from), to: toDayNumber(range.to) };
   const ids = [
     ...new Set([...shifts.keys(), ...absent.keys(), ...sundays.keys(), ...nights.keys()]),
   ].sort();
   return ids.map((employeeId) => {
-    const duties = dutiesOf(shifts.get(employeeId) ?? [], limits, workingWeek);
+    const duties = groupDuties(shifts.get(employeeId) ?? [], limits, workingWeek);
     const weeks = [...sumWeeks(duties, absent.get(employeeId) ?? new Map(), days).values()];
     return {
       employeeId,
@@ -151,8 +153,8 @@ export async function listPlannedWeeks(tx: TenantTx, range: Range): Promise<Plan
       nights: weeks.map(({ nights }) => nights),
       lateNights: weeks.map(({ lateNights }) => lateNights),
       sundays: sundays.get(employeeId) ?? [],
-      longNights: dutiesOf(nights.get(employeeId) ?? [], limits, workingWeek).flatMap((duty) =>
-        isNight(duty) && duty.work > limitsOn(limits, duty.date).adult.nightShift * 60
+      longNights: groupDuties(nights.get(employeeId) ?? [], limits, workingWeek).flatMap((duty) =>
+        isNight(duty) && duty.work > findLimitsOn(limits, duty.date).adult.nightShift * 60
           ? [duty.date]
           : [],
       ),

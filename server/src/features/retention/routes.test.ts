@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { audit } from '@ploegplan/contract/audit/endpoints';
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { documents } from '@ploegplan/contract/documents/endpoints';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { images } from '@ploegplan/contract/images/endpoints';
@@ -20,9 +20,9 @@ import { useVisitor } from '../../../test/visitor.ts';
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);
 
-const year = Number(today().slice(0, 4));
+const year = Number(getToday().slice(0, 4));
 const DAY = `${year - 9}-06-14`;
-const MONDAY = mondayOf(DAY);
+const MONDAY = getMonday(DAY);
 const CONTRACTS = JSON.stringify([{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }]);
 
 const list = () => office.get(retention.list);
@@ -205,7 +205,7 @@ describe('the terms', () => {
 
   it.each([
     ['nobody in service', null],
-    ['nobody whose last day is to come', addDays(today(), 1)],
+    ['nobody whose last day is to come', addDays(getToday(), 1)],
     ['no year that is not over its term', `${year - 7}-01-01`],
   ])('bind the function of the database too: it removes wages of %s', async (_, lastDay) => {
     const { id } = await makeLeaver(tenant, lastDay);
@@ -249,7 +249,9 @@ describe('POST /retention/removals', () => {
       expect((await remove({ employeeId: leaver.id, kind })).statusCode).toBe(204);
 
       const left = (await list()).filter(({ employeeId }) => employeeId === leaver.id);
-      expect(left.map((one) => one.kind)).toEqual(expiringKinds.filter((one) => one !== kind));
+      expect(left.map((entry) => entry.kind)).toEqual(
+        expiringKinds.filter((value) => value !== kind),
+      );
       const texts = [...leaver.gone[kind], ...words.map((word) => `${word} ${leaver.secret}`)];
       for (const text of texts) expect(await findTraces(tenant, text)).toEqual([]);
       expect(await findTraces(tenant, leaver.id)).not.toContain('kept_answers');

@@ -1,5 +1,5 @@
 import { audit } from '@ploegplan/contract/audit/endpoints';
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
@@ -168,7 +168,7 @@ describe('PATCH /settings', () => {
 });
 
 describe('the own limits of a company', () => {
-  const at = (days: number) => ownLimit({ from: addDays(today(), days) });
+  const at = (days: number) => ownLimit({ from: addDays(getToday(), days) });
   const set = async (ownLimits: OwnLimit[], version: number) =>
     (await change({ ownLimits, version })).json();
 
@@ -182,14 +182,14 @@ describe('the own limits of a company', () => {
       status: 400,
       fields: [{ field: 'ownLimits', code: 'in-force' }],
     });
-    const ended = { ...now, until: today() };
+    const ended = { ...now, until: getToday() };
     expect(await set([ended], 3)).toMatchObject({ ownLimits: [ended] });
   });
 
   it('decide of the planned hours of past and coming days', async () => {
     const employee = await makeEmployee(tenant);
     await makePlanningItem(tenant, {
-      ...{ date: today(), start_time: '07:00', end_time: '18:30' },
+      ...{ date: getToday(), start_time: '07:00', end_time: '18:30' },
       employeeIds: [employee],
     });
     const planned = async () =>

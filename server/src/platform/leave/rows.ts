@@ -1,10 +1,10 @@
 import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
-import { openEnd, today } from '@ploegplan/contract/dates/dates';
+import { getToday, openEnd } from '@ploegplan/contract/dates/dates';
 import type { Contract } from '@ploegplan/contract/employees/schemas';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
 import type { LedgerLine } from '@ploegplan/contract/rules/leave/ledger';
 import { sql } from 'kysely';
-import { asDutch } from '../database/order.ts';
+import { sortDutch } from '../database/order.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
 /** What a company grants a year, from a year on. */
@@ -52,7 +52,7 @@ export const readStaff = (tx: TenantTx, ids: readonly string[]) =>
         .as('isClosed'),
     ])
     .where('id', 'in', [...ids])
-    .orderBy('name', asDutch)
+    .orderBy('name', sortDutch)
     .orderBy('id')
     .execute();
 
@@ -147,7 +147,7 @@ export const readIllnesses = (tx: TenantTx, employeeIds: readonly string[]) =>
     .select([
       'employee_id as employeeId',
       'first_day as firstDay',
-      sql<string>`case last_day when ${openEnd} then greatest(first_day, ${today()}) else last_day end`.as(
+      sql<string>`case last_day when ${openEnd} then greatest(first_day, ${getToday()}) else last_day end`.as(
         'lastDay',
       ),
       'hours_per_day as hoursPerDay',

@@ -44,10 +44,10 @@ export function InstallSteps({ platform }: { platform: Platform }) {
       <p className="mb-3 text-quiet">
         Dan open je de app vanaf je beginscherm, en begint hij ook zonder verbinding.
       </p>
-      {[platform, ...others].map((one) => {
-        const { title, Icon, steps } = ways[one];
+      {[platform, ...others].map((value) => {
+        const { title, Icon, steps } = ways[value];
         return (
-          <details key={one} className="border-t" open={one === platform} name="installeren">
+          <details key={value} className="border-t" open={value === platform} name="installeren">
             <summary className="flex items-center gap-3 min-h-12 rounded-md cursor-pointer font-semibold svg-quiet">
               <Icon size={20} stroke={1.5} aria-hidden />
               {title}

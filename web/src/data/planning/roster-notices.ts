@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import {
   type RosterItem,
   type ShortNotice,
@@ -8,35 +8,35 @@ import type { PlanningEdit } from '@ploegplan/contract/planning/schemas';
 import { datedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { tenantQuery } from '../../lib/session/tenant.ts';
-import { counted } from '../../lib/values/numbers.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
 import { employeeData } from '../records/employees.ts';
-import { outcomesOf } from './planning-items.ts';
-import { knownItem } from './planning-weeks.ts';
+import { computeOutcomes } from './planning-items.ts';
+import { findKnownItem } from './planning-weeks.ts';
 import { ownLimitText } from './working-time-texts.ts';
 
 /** An item as it is, and as it becomes; null where it is not. */
 export type Becoming = readonly [before: RosterItem | null, after: RosterItem | null];
 
 interface Known extends Omit<Parameters<typeof shortNotices>[2], 'today'> {
-  nameOf: (employeeId: string) => string;
+  getName: (employeeId: string) => string;
 }
 
 /** 'Ann: 3 dagen vooraf gewijzigd; oproeptermijn is 4 dagen (BW 7:628a: weigeren mag, met behoud van loon)' */
-export function noticeText(notice: ShortNotice, nameOf: Known['nameOf']): string {
+export function noticeText(notice: ShortNotice, getName: Known['getName']): string {
   const { employeeId, days, limit, isOnCall, ownSince } = notice;
-  const ahead = days === 0 ? 'op de dag zelf' : `${counted(days, 'dag', 'dagen')} vooraf`;
-  const term = `${isOnCall ? 'oproeptermijn' : 'roostertermijn'} is ${counted(limit, 'dag', 'dagen')}`;
+  const ahead = days === 0 ? 'op de dag zelf' : `${formatQuantity(days, 'dag', 'dagen')} vooraf`;
+  const term = `${isOnCall ? 'oproeptermijn' : 'roostertermijn'} is ${formatQuantity(limit, 'dag', 'dagen')}`;
   const article = isOnCall ? 'BW 7:628a: weigeren mag, met behoud van loon' : 'Atw art. 4:2';
   const source = [article, ownLimitText(ownSince)].filter(Boolean).join('; ');
-  return `${nameOf(employeeId)}: ${ahead} gewijzigd; ${term} (${source})`;
+  return `${getName(employeeId)}: ${ahead} gewijzigd; ${term} (${source})`;
 }
 
 /** Who is told too late that items become others, of each person what comes first. */
 export function noticesOf(
   becoming: readonly Becoming[],
-  { nameOf, ...known }: Known,
+  { getName, ...known }: Known,
 ): readonly string[] {
-  const now = today();
+  const now = getToday();
   const first = new Map<string, ShortNotice>();
   for (const [before, after] of becoming) {
     for (const notice of shortNotices(before, after, { ...known, today: now })) {
@@ -44,20 +44,20 @@ export function noticesOf(
       if (!other || notice.days < other.days) first.set(notice.employeeId, notice);
     }
   }
-  return [...first.values()].map((notice) => noticeText(notice, nameOf));
+  return [...first.values()].map((notice) => noticeText(notice, getName));
 }
 
 /** The same of edits, of items and people that are known here. */
 export function noticesOfEdits(cache: QueryClient, edits: readonly PlanningEdit[]) {
   const people = new Map(
-    cache.getQueryData(employeeData.list.queryKey)?.map((one) => [one.id, one]),
+    cache.getQueryData(employeeData.list.queryKey)?.map((entry) => [entry.id, entry]),
   );
-  const itemOf = (id: string) => knownItem(cache, id);
+  const itemOf = (id: string) => findKnownItem(cache, id);
   return noticesOf(
-    [...outcomesOf(edits, itemOf)].map(([id, after]) => [itemOf(id) ?? null, after]),
+    [...computeOutcomes(edits, itemOf)].map(([id, after]) => [itemOf(id) ?? null, after]),
     {
       contractsOf: (id) => people.get(id)?.contracts ?? [],
-      nameOf: (id) => people.get(id)?.name ?? '',
+      getName: (id) => people.get(id)?.name ?? '',
       limits: datedLimits(cache.getQueryData(tenantQuery.queryKey)?.ownLimits ?? []),
     },
   );

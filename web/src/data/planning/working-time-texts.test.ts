@@ -1,5 +1,5 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
-import { workingTimeWarnings } from '@ploegplan/contract/rules/working-time/findings';
+import { findWorkingTimeWarnings } from '@ploegplan/contract/rules/working-time/findings';
 import { datedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { expect, it } from 'vitest';
@@ -71,7 +71,7 @@ it.each<[string | null, string[], string]>([
   });
   const known = { from: '2026-11-16', to: '2026-12-06' };
   const worker = { dateOfBirth, kind: 'own' as const };
-  const warnings = workingTimeWarnings({ shifts, worker, known, workingWeek: usualWeek });
+  const warnings = findWorkingTimeWarnings({ shifts, worker, known, workingWeek: usualWeek });
   expect(warnings.map(describeWarning)).toContain(sentence);
 });
 
@@ -95,7 +95,7 @@ it.each([
     startTime: '22:00',
     endTime: '02:30',
   }));
-  const warnings = workingTimeWarnings({
+  const warnings = findWorkingTimeWarnings({
     shifts,
     worker: { dateOfBirth: null, kind: 'own' },
     known: { from: '2026-11-16', to: '2026-11-22' },
@@ -115,7 +115,7 @@ it.each([
   ['20:00', '07:00', '23 lange nachtdiensten in 52 weken, Atw art. 5:8 staat 22 toe'],
 ])('says of %s to %s whose figure decided: %s', (startTime, endTime, sentence) => {
   const own = { rule: 'adult.shift' as const, from: '2026-01-05', until: null, value: 8 };
-  const warnings = workingTimeWarnings({
+  const warnings = findWorkingTimeWarnings({
     shifts: [{ id: 'a', date: '2026-11-16', startTime, endTime }],
     worker: { dateOfBirth: null, kind: 'own' },
     workingWeek: usualWeek,
@@ -127,7 +127,7 @@ it.each([
 });
 
 it('says over how many weeks an average is', () => {
-  const [warning] = workingTimeWarnings({
+  const [warning] = findWorkingTimeWarnings({
     shifts: [],
     worker: { dateOfBirth: null, kind: 'own' },
     workingWeek: usualWeek,

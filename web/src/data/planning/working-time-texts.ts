@@ -1,11 +1,11 @@
-import { isoWeek } from '@ploegplan/contract/dates/dates';
+import { getIsoWeek } from '@ploegplan/contract/dates/dates';
 import type { WorkingTimeWarning } from '@ploegplan/contract/rules/working-time/warnings';
 import { formatDate } from '../../lib/dates/dates.ts';
-import { capitalised } from '../../lib/values/first-letter.ts';
+import { capitalise } from '../../lib/values/first-letter.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
 
 /** What happened, and what the law says of it: 'vraagt' or 'staat … toe'. */
-function partsOf(warning: WorkingTimeWarning): [what: string, demands: string] {
+function describeParts(warning: WorkingTimeWarning): [what: string, demands: string] {
   const age = warning.isYoung ? 'onder de 18 jaar ' : '';
   const hours = 'hours' in warning.facts ? `${formatNumber(warning.facts.hours)} uur` : '';
   const limit = 'limit' in warning.facts ? warning.facts.limit : 0;
@@ -17,7 +17,7 @@ function partsOf(warning: WorkingTimeWarning): [what: string, demands: string] {
     case 'night-shift':
       return [`${hours} werk in een nachtdienst`, allows];
     case 'week':
-      return [`${hours} werk in week ${isoWeek(warning.date).week}`, allows];
+      return [`${hours} werk in week ${getIsoWeek(warning.date).week}`, allows];
     case 'average':
       return [`gemiddeld ${hours} per week over ${warning.facts.weeks} weken`, allows];
     case 'daily-rest': {
@@ -70,7 +70,7 @@ export const ownLimitText = (since: string | undefined): string =>
  * (Atw art. 5:3) vraagt 12'.
  */
 export function describeWarning(warning: WorkingTimeWarning): string {
-  const [what, demands] = partsOf(warning);
+  const [what, demands] = describeParts(warning);
   const own = ownLimitText(warning.ownSince);
-  return `${capitalised(what)}, ${own ? `${own} (${warning.article})` : warning.article} ${demands}`;
+  return `${capitalise(what)}, ${own ? `${own} (${warning.article})` : warning.article} ${demands}`;
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Button } from '@mantine/core';
 import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -16,11 +16,11 @@ import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { DataExportRow } from './DataExportRow.tsx';
 
 /** The tables by subject, and the files. */
-const contentsOf = ({ terms, hiddenParts }: TenantProfile): readonly Fact[] => [
+const listContents = ({ terms, hiddenParts }: TenantProfile): readonly Fact[] => [
   [
     'Werk',
     [
-      `Klanten, ${lowerCased(terms.projects)} en hun statussen`,
+      `Klanten, ${toLowerCase(terms.projects)} en hun statussen`,
       'planning',
       ...(hiddenParts.includes('materials') ? [] : ['materieel']),
       'notities',
@@ -60,7 +60,7 @@ export function DataExportsScreen() {
           <h2 id={contentsId} className="mb-2 text-base font-semibold">
             In het bestand
           </h2>
-          <Facts facts={contentsOf(tenant)} />
+          <Facts facts={listContents(tenant)} />
         </section>
         <div>
           <Button
@@ -79,8 +79,8 @@ export function DataExportsScreen() {
         {!data && !error && <ListSkeleton rows={2} />}
         {data && data.length > 0 && (
           <ul className="flex flex-col border rounded" aria-label="Gemaakte bestanden">
-            {data.map((one) => (
-              <DataExportRow key={one.id} made={one} />
+            {data.map((entry) => (
+              <DataExportRow key={entry.id} made={entry} />
             ))}
           </ul>
         )}

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { counted } from '../../lib/values/numbers.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
 import { HelpContact } from '../../ui/page/HelpContact.tsx';
-import { marked } from '../../ui/rich-text/marked.tsx';
-import { excerptOf } from './excerpt.ts';
+import { renderMarked } from '../../ui/rich-text/marked.tsx';
+import { createExcerpt } from './excerpt.ts';
 import classes from './help.module.css';
 import type { Hits } from './useHelpSearch.ts';
 
@@ -34,7 +34,7 @@ export function FoundArticles({ articles, words }: Hits) {
       <header className="flex items-baseline gap-3">
         <h2 className="mb-2 text-lg leading-normal">Gevonden</h2>
         <span className="text-quiet" role="status">
-          {counted(articles.length, 'artikel', 'artikelen')}
+          {formatQuantity(articles.length, 'artikel', 'artikelen')}
         </span>
       </header>
       <ul className="border rounded-md divided">
@@ -48,11 +48,11 @@ export function FoundArticles({ articles, words }: Hits) {
             >
               <span className="flex-1 min-w-0">
                 <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  <span className="font-semibold">{marked(title, words)}</span>
+                  <span className="font-semibold">{renderMarked(title, words)}</span>
                   <span className="text-quiet text-sm">{category}</span>
                 </span>
                 <span className="block text-quiet text-sm">
-                  {marked(excerptOf(contentHtml, words), words)}
+                  {renderMarked(createExcerpt(contentHtml, words), words)}
                 </span>
               </span>
               <IconChevronRight className="ml-auto text-quiet" size={18} stroke={1.5} aria-hidden />

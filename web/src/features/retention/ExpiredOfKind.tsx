@@ -32,15 +32,15 @@ export function ExpiredOfKind({ kind, rows, isChosen, onChoose }: Props) {
         />
       )}
       <ul className={classes.list}>
-        {rows.map((one) => (
-          <li key={keyOf(one)}>
+        {rows.map((row) => (
+          <li key={keyOf(row)}>
             <Checkbox
-              label={one.name}
-              description={sinceText(one)}
-              checked={isChosen(one)}
-              onChange={() => onChoose([one], !isChosen(one))}
+              label={row.name}
+              description={sinceText(row)}
+              checked={isChosen(row)}
+              onChange={() => onChoose([row], !isChosen(row))}
             />
-            <span>{amountText(one)}</span>
+            <span>{amountText(row)}</span>
           </li>
         ))}
       </ul>

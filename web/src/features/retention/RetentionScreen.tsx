@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expiredQuery, useRemoveExpired } from '../../data/company/retention.ts';
 import { settingsQuery } from '../../data/company/settings.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
-import { counted } from '../../lib/values/numbers.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
 import { confirm } from '../../ui/messages/confirm.ts';
 import { FormError } from '../../ui/messages/FormError.tsx';
 import { EmptyText } from '../../ui/page/Card.tsx';
@@ -30,9 +30,9 @@ export function RetentionScreen() {
   const choose = (rows: readonly ExpiredData[], wanted: boolean) =>
     setChanged((before) => {
       const next = new Set(before);
-      for (const one of rows) {
-        if (mustBeRemoved(one.kind) === wanted) next.delete(keyOf(one));
-        else next.add(keyOf(one));
+      for (const row of rows) {
+        if (mustBeRemoved(row.kind) === wanted) next.delete(keyOf(row));
+        else next.add(keyOf(row));
       }
       return next;
     });
@@ -41,7 +41,7 @@ export function RetentionScreen() {
   const remove = async () => {
     const isSure = await confirm({
       title: 'Definitief verwijderen?',
-      text: `Van ${counted(people, 'persoon', 'personen')}: ${amountsText(chosen)}. Ook uit de geschiedenis. Dit kan niet ongedaan gemaakt worden.`,
+      text: `Van ${formatQuantity(people, 'persoon', 'personen')}: ${amountsText(chosen)}. Ook uit de geschiedenis. Dit kan niet ongedaan gemaakt worden.`,
       confirmLabel: 'Verwijderen',
       danger: true,
     });
@@ -57,9 +57,9 @@ export function RetentionScreen() {
           {settings &&
             (settings.leaverMonths === null
               ? ' Foto’s en notities blijven: bij Termijnen kun je kiezen hoe lang.'
-              : ` Foto’s en notities moeten weg na ${counted(settings.leaverMonths, 'maand', 'maanden')}.`)}
+              : ` Foto’s en notities moeten weg na ${formatQuantity(settings.leaverMonths, 'maand', 'maanden')}.`)}
         </p>
-        {removing.error && <FormError text={messageOf(removing.error)} />}
+        {removing.error && <FormError text={explainError(removing.error)} />}
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <ListSkeleton rows={4} height={48} />}
         {data?.length === 0 && <EmptyText>Er hoeft nu niets weg.</EmptyText>}
@@ -77,7 +77,7 @@ export function RetentionScreen() {
             >
               {chosen.length === 0
                 ? 'Verwijderen'
-                : `Van ${counted(people, 'persoon', 'personen')} verwijderen`}
+                : `Van ${formatQuantity(people, 'persoon', 'personen')} verwijderen`}
             </Button>
           </div>
         )}

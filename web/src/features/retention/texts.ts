@@ -4,7 +4,7 @@ import {
   mustBeRemoved,
 } from '@ploegplan/contract/retention/schemas';
 import { formatShortDay } from '../../lib/dates/dates.ts';
-import { counted } from '../../lib/values/numbers.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
 
 const nouns = {
   identity: ['document', 'documenten'],
@@ -18,7 +18,7 @@ export const keyOf = ({ employeeId, kind }: ExpiredData): string => `${employeeI
 /** '3 documenten' */
 export function amountText({ kind, count }: Pick<ExpiredData, 'kind' | 'count'>): string {
   const [one, many] = nouns[kind];
-  return counted(count, one, many);
+  return formatQuantity(count, one, many);
 }
 
 /** '3 documenten, 12 regels uren en verlof' */

@@ -12,7 +12,7 @@ interface Options<Values> extends SectionProps {
   /** The name of the section, which tells its form from the others. */
   id: string;
   fields: readonly Field<Values>[];
-  valuesOf: (settings: CompanySettings) => Values;
+  toValues: (settings: CompanySettings) => Values;
   /** The part of the settings that this section changes. */
   sent: (values: Values, seen: CompanySettings) => Omit<SettingsChange, 'version'>;
   /** The message after saving. */
@@ -26,7 +26,7 @@ export function useSettingsForm<Values extends object>({
   settings,
   id,
   fields,
-  valuesOf,
+  toValues,
   sent,
   saved,
   onSaved,
@@ -35,14 +35,14 @@ export function useSettingsForm<Values extends object>({
   return useRecordForm<Values, CompanySettings>({
     id: `settings ${id}`,
     fields,
-    empty: valuesOf(settings),
+    empty: toValues(settings),
     row: settings,
     newest: settings,
-    valuesOf,
-    save: (values, seen) =>
+    toValues,
+    save: (values, original) =>
       changing.mutateAsync({
-        ...sent(values, seen ?? settings),
-        version: seen?.version ?? settings.version,
+        ...sent(values, original ?? settings),
+        version: original?.version ?? settings.version,
       }),
     onSaved: () => {
       notify.success(saved);

@@ -1,10 +1,10 @@
 import type { User } from '@ploegplan/contract/users/schemas';
-import { kindOf } from '../../data/company/user-kinds.ts';
+import { formatUserKind } from '../../data/company/user-kinds.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 
 export function UserCard({ user, isOwn }: { user: User; isOwn: boolean }) {
   const { username, employeeName, email } = user;
-  const details = [employeeName, kindOf(user)].filter(Boolean).join(' · ');
+  const details = [employeeName, formatUserKind(user)].filter(Boolean).join(' · ');
   return (
     <span
       className="grid items-center"

@@ -1,4 +1,10 @@
-import { addDays, currentTime, dayOfWeek, isoWeek, openEnd } from '@ploegplan/contract/dates/dates';
+import {
+  addDays,
+  getCurrentTime,
+  getDayOfWeek,
+  getIsoWeek,
+  openEnd,
+} from '@ploegplan/contract/dates/dates';
 
 // By hand, because the first use of Intl takes a browser some 30 ms: a noticeable part of the start on a phone.
 export const weekdayTexts = [
@@ -9,9 +15,9 @@ const months = [
   ...['oktober', 'november', 'december'],
 ];
 
-function partsOf(date: string) {
+function splitDate(date: string) {
   const [year = '', month = '', day = ''] = date.split('-');
-  const weekday = weekdayTexts[dayOfWeek(date) - 1] ?? '';
+  const weekday = weekdayTexts[getDayOfWeek(date) - 1] ?? '';
   const monthName = months[Number(month) - 1] ?? '';
   return {
     year,
@@ -26,36 +32,36 @@ function partsOf(date: string) {
 
 /** 'ma 16 nov', where the year is plain. */
 export function formatDay(date: string): string {
-  const { shortWeekday, day, shortMonth } = partsOf(date);
+  const { shortWeekday, day, shortMonth } = splitDate(date);
   return `${shortWeekday} ${day} ${shortMonth}`;
 }
 
 /** 'ma 16 nov', of another year than this one 'di 16 nov 2027'. */
-export const formatShortDay = (date: string, year = currentTime().getFullYear()): string =>
+export const formatShortDay = (date: string, year = getCurrentTime().getFullYear()): string =>
   Number(date.slice(0, 4)) === year ? formatDay(date) : `${formatDay(date)} ${date.slice(0, 4)}`;
 
 /** 'ma 21 dec – vr 1 jan 2027', 'ma 16 nov', 'vanaf ma 7 dec, tot nader bericht': a year only where it is needed to tell. */
 export function formatDayRange(
   first: string,
   last: string,
-  year = currentTime().getFullYear(),
+  year = getCurrentTime().getFullYear(),
 ): string {
   if (first === last) return formatShortDay(first, year);
   if (last === openEnd) return `vanaf ${formatShortDay(first, year)}, tot nader bericht`;
-  const yearOf = (date: string) => Number(date.slice(0, 4));
-  const plainYear = yearOf(first) === yearOf(last) ? yearOf(first) : year;
+  const getYear = (date: string) => Number(date.slice(0, 4));
+  const plainYear = getYear(first) === getYear(last) ? getYear(first) : year;
   return `${formatShortDay(first, plainYear)} – ${formatShortDay(last, year)}`;
 }
 
 /** 'maandag 16 november 2026' */
 export function formatLongDay(date: string): string {
-  const { weekday, day, month, year } = partsOf(date);
+  const { weekday, day, month, year } = splitDate(date);
   return `${weekday} ${day} ${month} ${year}`;
 }
 
 /** '16 nov 2026' */
 export function formatDate(date: string): string {
-  const { day, shortMonth, year } = partsOf(date);
+  const { day, shortMonth, year } = splitDate(date);
   return `${day} ${shortMonth} ${year}`;
 }
 
@@ -64,25 +70,25 @@ export const formatNumericDay = (date: string): string => date.split('-').revers
 
 /** 'week 53, 2026', the year being that of the ISO week. */
 export function formatWeekAndYear(date: string): string {
-  const { week, year } = isoWeek(date);
+  const { week, year } = getIsoWeek(date);
   return `week ${week}, ${year}`;
 }
 
 /** 'november 2026' and 'nov', of a month by its first day. */
 export function formatMonth(first: string) {
-  const { month, shortMonth, year } = partsOf(first);
+  const { month, shortMonth, year } = splitDate(first);
   return { long: `${month} ${year}`, short: shortMonth };
 }
 
 /** 'week 53, 2026' and '53', of a week by its Monday. */
 export const formatWeek = (monday: string) => ({
   long: formatWeekAndYear(monday),
-  short: String(isoWeek(monday).week),
+  short: String(getIsoWeek(monday).week),
 });
 
 /** '16 – 22 nov 2026', the days of the week that begins on this Monday. */
 export function formatWeekDays(monday: string): string {
-  const [first, last] = [partsOf(monday), partsOf(addDays(monday, 6))];
+  const [first, last] = [splitDate(monday), splitDate(addDays(monday, 6))];
   const month = first.shortMonth === last.shortMonth ? '' : ` ${first.shortMonth}`;
   const year = first.year === last.year ? '' : ` ${first.year}`;
   return `${first.day}${month}${year} – ${last.day} ${last.shortMonth} ${last.year}`;
@@ -104,5 +110,5 @@ export function formatTimes(times: { startTime: string | null; endTime: string |
 }
 
 /** The same; says so when neither is known. */
-export const timesText = (times: Parameters<typeof formatTimes>[0]): string =>
+export const formatTimesOrNone = (times: Parameters<typeof formatTimes>[0]): string =>
   formatTimes(times) || 'Zonder tijden';

@@ -9,13 +9,13 @@ interface Props {
 
 /** A word with a coloured mark before it. */
 export const HueMark = ({ hue, children }: Props) => (
-  <span className={classes.mark} style={hueStyle(hue)} title={children}>
+  <span className={classes.mark} style={createHueStyle(hue)} title={children}>
     {children && <span className="truncate">{children}</span>}
   </span>
 );
 
 /** The custom properties by which styles draw a hue. */
-export function hueStyle(hue: number | null) {
+export function createHueStyle(hue: number | null) {
   const chroma = hue === null ? 0 : 1;
   return {
     '--hue': hue ?? 0,

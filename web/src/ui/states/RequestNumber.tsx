@@ -1,8 +1,8 @@
-import { requestIdOf } from '../../lib/api/messages.ts';
+import { findRequestId } from '../../lib/api/messages.ts';
 
 /** The request number to mention when asking for help, for an error of the server; nothing for other errors. */
 export function RequestNumber({ error }: { error: unknown }) {
-  const requestId = requestIdOf(error);
+  const requestId = findRequestId(error);
   if (!requestId) return null;
   return (
     <span className="block mt-2 text-sm wrap-anywhere">

@@ -6,11 +6,11 @@ import {
 } from '@ploegplan/contract/employees/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { certificateKindTexts } from '@ploegplan/contract/texts/kinds';
-import { certificateText } from '../../../data/records/employee-kinds.ts';
+import { formatCertificate } from '../../../data/records/employee-kinds.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { ListField } from '../../../ui/form/fields/ListField.tsx';
 import { SelectField } from '../../../ui/form/select/SelectField.tsx';
-import { certificateFault, emptyCertificate } from './certificates.ts';
+import { emptyCertificate, findCertificateFault } from './certificates.ts';
 
 interface Props {
   value: readonly Certificate[];
@@ -32,7 +32,7 @@ export const CertificatesField = ({ value, onChange, error }: Props) => (
     onChange={onChange}
     max={limits.certificates}
     added={() => emptyCertificate}
-    nameOf={certificateText}
+    getName={formatCertificate}
   >
     {(certificate, { heading, change, remove }) => (
       <fieldset className="flex flex-col gap-2">
@@ -41,7 +41,7 @@ export const CertificatesField = ({ value, onChange, error }: Props) => (
         <Parts
           certificate={certificate}
           change={(values) => change({ ...certificate, ...values })}
-          fault={error === undefined ? {} : certificateFault(certificate)}
+          fault={error === undefined ? {} : findCertificateFault(certificate)}
         />
       </fieldset>
     )}
@@ -51,7 +51,7 @@ export const CertificatesField = ({ value, onChange, error }: Props) => (
 interface PartsProps {
   certificate: Certificate;
   change: (values: Partial<Certificate>) => void;
-  fault: ReturnType<typeof certificateFault>;
+  fault: ReturnType<typeof findCertificateFault>;
 }
 
 const Parts = ({ certificate, change, fault }: PartsProps) => (

@@ -4,33 +4,33 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useItemTitle } from '../../../data/planning/item-title.ts';
 import { clientData } from '../../../data/records/clients.ts';
-import { useNameOf } from '../../../data/records/employees.ts';
-import { projectData, projectDetail } from '../../../data/records/projects.ts';
-import { timesText } from '../../../lib/dates/dates.ts';
+import { useEmployeeName } from '../../../data/records/employees.ts';
+import { formatProjectDetail, projectData } from '../../../data/records/projects.ts';
+import { formatTimesOrNone } from '../../../lib/dates/dates.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
-import { hoursText } from '../../../lib/values/hours.ts';
-import { tellingPlace } from '../../../lib/values/location.ts';
+import { formatHoursText } from '../../../lib/values/hours.ts';
+import { formatTellingPlace } from '../../../lib/values/location.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
 import { EmptyText } from '../../../ui/page/Card.tsx';
 import type { RecordDetailsProps } from '../../../ui/record/RecordDetails.tsx';
 import rows from '../../../ui/states/rows.module.css';
 import { NoAddress } from './NoAddress.tsx';
-import { lacksAddress, type MissingRow, missingText, plannedOf } from './rows.ts';
+import { formatMissing, lacksAddress, type MissingRow, sumPlanned } from './rows.ts';
 import { useMissingRows } from './useMissingRows.ts';
 import { isRemindedToday, useReminding } from './useReminding.ts';
 
 /** Which hours somebody misses: each day leads to the hours of that week, where they can be filled in, and the work to its page. */
 export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<MissingRow>) {
   const { rows: people } = useMissingRows();
-  const nameOf = useNameOf();
+  const getName = useEmployeeName();
   const { remind, isReminding } = useReminding();
-  const row = people?.find((one) => one.id === id);
+  const row = people?.find((person) => person.id === id);
   return (
     <SideDrawer
       opened={opened}
       onClose={onClose}
-      title={`Ontbrekende uren van ${nameOf(id)}`}
+      title={`Ontbrekende uren van ${getName(id)}`}
       footer={
         row?.hasMail &&
         !isRemindedToday(row) && (
@@ -48,7 +48,7 @@ export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<Missin
       {!row && <EmptyText>Alle uren zijn ingevuld.</EmptyText>}
       {row && (
         <>
-          <p className="font-semibold tabular-nums min-h-9 content-center">{missingText(row)}</p>
+          <p className="font-semibold tabular-nums min-h-9 content-center">{formatMissing(row)}</p>
           <p className="text-quiet tabular-nums mb-2">
             {row.remindedAt
               ? `Laatst herinnerd: ${formatMoment(row.remindedAt)}.`
@@ -73,8 +73,8 @@ function useDetailOf() {
   return ({ projectId, clientId }: MissingRow['items'][number]) => {
     const project = projects?.find(({ id }) => id === projectId);
     return project
-      ? projectDetail(project, clientsById)
-      : tellingPlace(clientsById.get(clientId ?? '')?.location ?? '');
+      ? formatProjectDetail(project, clientsById)
+      : formatTellingPlace(clientsById.get(clientId ?? '')?.location ?? '');
   };
 }
 
@@ -86,9 +86,9 @@ interface DayProps {
 }
 
 function Day({ date, items, name }: DayProps) {
-  const titleOf = useItemTitle();
-  const detailOf = useDetailOf();
-  const planned = plannedOf(items);
+  const formatTitle = useItemTitle();
+  const getDetail = useDetailOf();
+  const planned = sumPlanned(items);
   return (
     <section style={{ margin: '1rem -1rem 0' }}>
       <h3 className="flex justify-between gap-4 px-4 py-2 border-t bg-quiet font-semibold text-sm tabular-nums">
@@ -99,15 +99,15 @@ function Day({ date, items, name }: DayProps) {
         >
           <ShortDay date={date} />
         </Anchor>
-        {planned > 0 && <span>{hoursText(planned)}</span>}
+        {planned > 0 && <span>{formatHoursText(planned)}</span>}
       </h3>
       <ul>
         {items.map((item) => (
           <li key={item.itemId}>
             <Link to="/planning-details/$id" params={{ id: item.itemId }} className={rows.row}>
-              <span className={rows.main}>{titleOf(item)}</span>
-              <span className={rows.end}>{timesText(item)}</span>
-              <span className={rows.quiet}>{detailOf(item)}</span>
+              <span className={rows.main}>{formatTitle(item)}</span>
+              <span className={rows.end}>{formatTimesOrNone(item)}</span>
+              <span className={rows.quiet}>{getDetail(item)}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { LeaveCounter } from '@ploegplan/contract/leave/schemas';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
-import { hoursText } from '../../../lib/values/hours.ts';
+import { formatHoursText } from '../../../lib/values/hours.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import { HueMark } from '../../../ui/facts/HueMark.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
@@ -8,10 +8,10 @@ import classes from './balance.module.css';
 
 /** '8 van 80 uur, nog 72 uur' */
 export function counterText({ used, maximum }: Pick<LeaveCounter, 'used' | 'maximum'>): string {
-  if (maximum === null) return `${hoursText(used)} opgenomen`;
+  if (maximum === null) return `${formatHoursText(used)} opgenomen`;
   const left = maximum - used;
-  const rest = left < 0 ? `${hoursText(-left)} te veel` : `nog ${hoursText(left)}`;
-  return `${formatNumber(used)} van ${hoursText(maximum)}, ${rest}`;
+  const rest = left < 0 ? `${formatHoursText(-left)} te veel` : `nog ${formatHoursText(left)}`;
+  return `${formatNumber(used)} van ${formatHoursText(maximum)}, ${rest}`;
 }
 
 /** What was taken of leave that the law counts, and what is left of it; nothing where none was. */
@@ -28,7 +28,7 @@ export function Counters({ counters }: { counters: readonly LeaveCounter[] }) {
             </p>
             <p className="text-quiet text-sm">
               {formatDayRange(since, until)}
-              {paid !== null && ` · waarvan ${hoursText(paid)} betaald`}
+              {paid !== null && ` · waarvan ${formatHoursText(paid)} betaald`}
             </p>
           </li>
         ))}

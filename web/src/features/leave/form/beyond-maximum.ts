@@ -2,8 +2,8 @@ import type { Absence } from '@ploegplan/contract/absences/schemas';
 import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
 import type { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { hoursOfWeeks } from '@ploegplan/contract/rules/leave/counters';
-import { leaveByDay, sumOfQuarters, type Worker } from '@ploegplan/contract/rules/leave/hours';
-import { hoursText } from '../../../lib/values/hours.ts';
+import { leaveByDay, sumQuarters, type Worker } from '@ploegplan/contract/rules/leave/hours';
+import { formatHoursText } from '../../../lib/values/hours.ts';
 
 interface Leave {
   firstDay: string;
@@ -25,11 +25,9 @@ export function beyondMaximum(
     ({ kindId, since, until }) => kindId === id && since <= firstDay && firstDay <= until,
   );
   const isWithin = period && absence?.kindId === id && absence.firstDay >= period.since;
-  const back = isWithin
-    ? sumOfQuarters(leaveByDay(absence, { ...worker, isFree: isDayOff })) / 4
-    : 0;
+  const back = isWithin ? sumQuarters(leaveByDay(absence, { ...worker, isFree: isDayOff })) / 4 : 0;
   const used = (period?.used ?? 0) + cost - back;
   const maximum = period?.maximum ?? hoursOfWeeks(maxWeeks, worker, firstDay);
   if (maximum === null || used <= maximum) return '';
-  return `${hoursText(used)} in deze periode, hoogstens ${hoursText(maximum)}`;
+  return `${formatHoursText(used)} in deze periode, hoogstens ${formatHoursText(maximum)}`;
 }

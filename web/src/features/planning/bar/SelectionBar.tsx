@@ -2,7 +2,7 @@ import '../../../ui/bar/mantine.ts';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronUp, IconX } from '@tabler/icons-react';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
-import { selectedText } from '../dialogs/subject.ts';
+import { formatSelected } from '../dialogs/subject.ts';
 import type { SelectionActions } from '../edits/useSelectionActions.ts';
 import { useSelectionEntries } from '../edits/useSelectionEntries.ts';
 import classes from '../planning.module.css';
@@ -25,7 +25,7 @@ export default function SelectionBar({ items, actions, onClear }: Props) {
       aria-label="Selectie"
     >
       <span className="flex-1 font-semibold whitespace-nowrap" role="status">
-        {selectedText(items)}
+        {formatSelected(items)}
       </span>
       <div className={classes.actions}>
         {entries.map(({ label, Icon, run }) => (

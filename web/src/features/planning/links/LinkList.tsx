@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { PlanningLink } from '@ploegplan/contract/planning-links/schemas';
 import { IconCalendarShare, IconDeviceTv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export function LinkList({ names, onRenew }: Props) {
   );
 }
 
-const scopeText = (
+const formatScope = (
   { projectId, clientId, employeeId }: PlanningLink,
   { projects, clients, employee }: PlanningNames,
 ): string => {
@@ -46,9 +46,9 @@ const scopeText = (
   return 'Alle planning';
 };
 
-function validText({ validUntil }: PlanningLink): string {
+function formatValidity({ validUntil }: PlanningLink): string {
   const day = formatShortDay(validUntil);
-  return validUntil < today() ? `Verlopen sinds ${day}` : `Geldig tot en met ${day}`;
+  return validUntil < getToday() ? `Verlopen sinds ${day}` : `Geldig tot en met ${day}`;
 }
 
 const askToRevoke = ({ name, kind }: PlanningLink) =>
@@ -85,9 +85,9 @@ function Link({ link, names, onRenew }: Props & { link: PlanningLink }) {
       <div className="flex flex-1 flex-col min-w-0 wrap-anywhere">
         <span className="font-semibold">{name}</span>
         <span className="text-quiet text-sm">
-          {kind === 'page' ? 'Pagina' : 'Agenda'} · {scopeText(link, names)}
+          {kind === 'page' ? 'Pagina' : 'Agenda'} · {formatScope(link, names)}
         </span>
-        <span className="text-quiet text-sm">{validText(link)}</span>
+        <span className="text-quiet text-sm">{formatValidity(link)}</span>
         <span
           className="text-quiet text-sm"
           title={lastUsedAt === null ? undefined : formatFullMoment(lastUsedAt)}

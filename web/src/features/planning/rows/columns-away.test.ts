@@ -3,7 +3,7 @@ import { addDays } from '@ploegplan/contract/dates/dates';
 import { Employee } from '@ploegplan/contract/employees/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, it } from 'vitest';
-import { daysScale } from '../board/rows/scale.ts';
+import { createDaysScale } from '../board/rows/scale.ts';
 import { columnsAway } from './columns-away.ts';
 import { monday } from './test-rows.ts';
 
@@ -13,7 +13,7 @@ it('shows leave and school days of each employee, but for school on a day off an
     [id, { ...sample(Employee, { contracts, schoolDays }), id }] as const;
   const days = { firstDay: monday, lastDay: addDays(monday, 1), hoursPerDay: null };
   const leave = sample(Absence, { ...days, kindName: 'Vakantie' });
-  const scale = daysScale({
+  const scale = createDaysScale({
     dates: Array.from({ length: 7 }, (_, day) => addDays(monday, day)),
     today: monday,
     daysOff: { [addDays(monday, 4)]: { name: 'Feestdag', kind: 'holiday' } },

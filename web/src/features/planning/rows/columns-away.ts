@@ -1,7 +1,7 @@
 import type { Absence } from '@ploegplan/contract/absences/schemas';
 import type { Weekday } from '@ploegplan/contract/dates/weekdays';
 import type { PlannedEmployee } from '@ploegplan/contract/planning/conflicts';
-import { wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { listWholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
 import { isSchoolDay } from '@ploegplan/contract/rules/working-time/school-days';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import type { Absent } from '../board/rows/rows.ts';
@@ -25,7 +25,7 @@ function absentColumns(
     let last: Absent | undefined;
     for (const [at, { date }] of columns.entries()) {
       if (date < absence.firstDay || date > absence.lastDay) continue;
-      const isWhole = wholeDayAbsences(absences, worker, date).includes(absence);
+      const isWhole = listWholeDayAbsences(absences, worker, date).includes(absence);
       if (last?.isWhole === isWhole) last.to = at;
       else {
         last = { from: at, to: at, label: absentLabel(absence, isWhole), isWhole };
@@ -54,7 +54,8 @@ export function columnsAway(
   }
   for (const [id, { schoolDays }] of employees) {
     const own = away.get(id) ?? [];
-    const isAway = (at: number) => own.some((one) => one.isWhole && one.from <= at && at <= one.to);
+    const isAway = (at: number) =>
+      own.some((absent) => absent.isWhole && absent.from <= at && at <= absent.to);
     const days = schoolColumns(schoolDays, scale).filter(({ from }) => !isAway(from));
     if (days.length > 0) away.set(id, [...own, ...days]);
   }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
 import {
   isFigureOf,
@@ -12,7 +12,7 @@ import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsQuery, useChangeSettings } from '../../../data/company/settings.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { explainError } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
 import { formatNumber, parseNumber } from '../../../lib/values/numbers.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
@@ -57,7 +57,7 @@ const fieldsFor = (
     required: true,
     help: ({ rule }) =>
       rule ? `${limitRules[rule].article}: ${lawText(rule)}. Kies ${boundsText(rule)}.` : '',
-    errorOf: ({ rule, value }) =>
+    findError: ({ rule, value }) =>
       rule && !isFigureOf(rule, parseNumber(value) ?? Number.NaN)
         ? `Kies ${boundsText(rule)}`
         : undefined,
@@ -70,7 +70,7 @@ const fieldsFor = (
     missing: 'Kies een dag',
     width: 'half',
     sentAs: ['ownLimits'],
-    errorOf: ({ rule, from }) =>
+    findError: ({ rule, from }) =>
       isTaken(rule, from) ? 'Er is al een eigen grens vanaf deze dag' : undefined,
   },
   {
@@ -79,7 +79,7 @@ const fieldsFor = (
     label: 'Tot en met',
     width: 'half',
     help: 'Leeg: tot nader bericht.',
-    errorOf: ({ from, until }) =>
+    findError: ({ from, until }) =>
       until !== '' && until < from ? 'De laatste dag ligt vóór de eerste' : undefined,
   },
   {
@@ -113,16 +113,16 @@ function Loaded({
 }: RecordDrawerProps<LimitRow> & { settings: CompanySettings }) {
   const own = row?.own ?? null;
   const isThis = ({ rule, from }: OwnLimit) => rule === own?.rule && from === own.from;
-  const others = ({ ownLimits }: CompanySettings) => ownLimits.filter((one) => !isThis(one));
+  const others = ({ ownLimits }: CompanySettings) => ownLimits.filter((limit) => !isThis(limit));
   const changing = useChangeSettings();
   const [removalFault, setRemovalFault] = useState<string | null>(null);
   const form = useSettingsForm<LimitValues>({
     settings,
     id: `limit ${row?.id}`,
     fields: fieldsFor(row, (rule, from) =>
-      others(settings).some((one) => one.rule === rule && one.from === from),
+      others(settings).some((candidate) => candidate.rule === rule && candidate.from === from),
     ),
-    valuesOf: ({ ownLimits }) => {
+    toValues: ({ ownLimits }) => {
       const known = ownLimits.find(isThis);
       return {
         rule: row?.rule ?? null,
@@ -130,7 +130,7 @@ function Loaded({
         from: known?.from ?? '',
         until: known?.until ?? '',
         source: known?.source ?? '',
-        checkedOn: known?.checkedOn ?? today(),
+        checkedOn: known?.checkedOn ?? getToday(),
       };
     },
     sent: ({ rule, value, until, ...values }, seen) => {
@@ -156,7 +156,7 @@ function Loaded({
         notify.success('Eigen grens verwijderd');
         onClose();
       },
-      (error: unknown) => setRemovalFault(messageOf(error)),
+      (error: unknown) => setRemovalFault(explainError(error)),
     );
   };
   return (
@@ -172,7 +172,7 @@ function Loaded({
       // What held already decided something: it can be ended.
       action={
         own &&
-        own.from > today() && (
+        own.from > getToday() && (
           <Button variant="subtle" color="red" onClick={() => void remove()}>
             Verwijderen
           </Button>

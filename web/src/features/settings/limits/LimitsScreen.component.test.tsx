@@ -1,4 +1,4 @@
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { CompanySettings } from '@ploegplan/contract/settings/schemas';
@@ -64,7 +64,7 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
     await save('Toevoegen');
     await expect.element(page.getByText('Eigen grens toegevoegd')).toBeVisible();
     expect(sent()).toEqual([
-      [shift({ from: '2031-01-01', value: 10.5, source: 'Cao, art. 4', checkedOn: today() })],
+      [shift({ from: '2031-01-01', value: 10.5, source: 'Cao, art. 4', checkedOn: getToday() })],
     ]);
     const shown = size === 'phone' ? list.first() : line(0);
     await expect.element(shown).toMatchTextContent(/10,5 uur.*1 jan 2031/);
@@ -72,7 +72,7 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
 );
 
 test('a rule has no two figures from one day; one that holds is ended, and one to come removed', async () => {
-  const coming = shift({ from: addDays(today(), 3), value: 9 });
+  const coming = shift({ from: addDays(getToday(), 3), value: 9 });
   const sent = await openLimits([shift(), coming]);
   await rows().nth(0).click();
   await expect.element(drawer.getByRole('button', { name: 'Verwijderen' })).not.toBeInTheDocument();

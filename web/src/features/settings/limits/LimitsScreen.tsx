@@ -4,7 +4,7 @@ import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo } from 'react';
 import { settingsQuery } from '../../../data/company/settings.ts';
-import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { Screen } from '../../../ui/page/Screen.tsx';
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../../ui/table/CardText.tsx';
@@ -17,7 +17,7 @@ import {
   periodText,
 } from './limit-rows.ts';
 
-const LimitForm = lazyPart(() => import('./LimitForm.tsx'));
+const LimitForm = createLazyPart(() => import('./LimitForm.tsx'));
 
 const Frame = (props: ComponentProps<typeof Screen>) => (
   <Screen back={{ to: '/settings', label: 'Terug naar Algemeen' }} {...props} />

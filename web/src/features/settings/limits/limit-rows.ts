@@ -3,10 +3,10 @@ import {
   limitRuleNames,
   limitRules,
 } from '@ploegplan/contract/rules/working-time/limit-rules';
-import { figureOf, legalLimits, limitsOn } from '@ploegplan/contract/rules/working-time/limits';
+import { figureOf, findLimitsOn, legalLimits } from '@ploegplan/contract/rules/working-time/limits';
 import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { formatDate } from '../../../lib/dates/dates.ts';
-import { rememberedSort } from '../../../lib/remembered/memory.ts';
+import { createRememberedSort } from '../../../lib/remembered/memory.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import type { Columns } from '../../../ui/table/columns.ts';
 
@@ -17,16 +17,16 @@ export interface LimitRow {
   own: OwnLimit | null;
 }
 
-export const limitsSort = rememberedSort('limitsSort', 'text');
+export const limitsSort = createRememberedSort('limitsSort', 'text');
 
 /** The rules in the order of the law, each with the figures of the company by their first day. */
 export const limitRowsOf = (own: readonly OwnLimit[]): LimitRow[] =>
   limitRuleNames.flatMap((rule): LimitRow[] => {
-    const ofRule = own.filter((one) => one.rule === rule);
+    const ofRule = own.filter((candidate) => candidate.rule === rule);
     if (ofRule.length === 0) return [{ id: rule, rule, own: null }];
     return ofRule
-      .toSorted((one, other) => (one.from < other.from ? -1 : 1))
-      .map((one) => ({ id: `${rule} ${one.from}`, rule, own: one }));
+      .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+      .map((entry) => ({ id: `${rule} ${entry.from}`, rule, own: entry }));
   });
 
 export const figureText = (rule: LimitRule, value: number): string =>
@@ -34,7 +34,7 @@ export const figureText = (rule: LimitRule, value: number): string =>
 
 /** The last of the law's own figures. */
 export const lawText = (rule: LimitRule): string =>
-  figureText(rule, figureOf(limitsOn(legalLimits, '9999-12-31'), rule));
+  figureText(rule, figureOf(findLimitsOn(legalLimits, '9999-12-31'), rule));
 
 export const ownText = ({ rule, own }: LimitRow): string =>
   own ? figureText(rule, own.value) : '';

@@ -51,7 +51,7 @@ export interface ListProps<Row extends { id: string }>
 }
 
 /** Prints the active filter, so that a filtered list is not taken for the whole. */
-function paperText<Row extends { id: string }>(
+function formatPaperText<Row extends { id: string }>(
   list: ListState<Row>,
   nouns: Nouns,
   filter: Filter | undefined,
@@ -78,7 +78,9 @@ export function List<Row extends { id: string }>({
   const isPrinting = useIsPrinting();
   return (
     <div className="flex flex-col h-full print-block print-h-auto">
-      {isPrinting && <p className="mb-2 text-quiet text-sm">{paperText(list, nouns, filter)}</p>}
+      {isPrinting && (
+        <p className="mb-2 text-quiet text-sm">{formatPaperText(list, nouns, filter)}</p>
+      )}
       {banner && <div className={classes.banner}>{banner}</div>}
       <ListBar
         list={list}
