@@ -1,7 +1,6 @@
 import { ApiError } from '../lib/api/errors.ts';
 import { formatShortDay } from '../lib/dates/dates.ts';
 import { CardPage } from '../ui/page/CardPage.tsx';
-import classes from './BrokenPage.module.css';
 
 const explanations = {
   'unknown-host': {
@@ -29,8 +28,8 @@ export function ClosedScreen({ code, deletesOn }: Pick<ClosedError, 'code' | 'de
   return (
     <CardPage title={title} logo={{ src: '/logos/ploegplan.svg', alt: 'Ploegplan' }}>
       <div>
-        <h1 className={classes.title}>{title}</h1>
-        <p className={classes.text}>{deletesOn === undefined ? text : formatDeletion(deletesOn)}</p>
+        <h1 className="mb-2 leading-snug wrap-anywhere text-xl">{title}</h1>
+        <p className="text-quiet">{deletesOn === undefined ? text : formatDeletion(deletesOn)}</p>
       </div>
     </CardPage>
   );

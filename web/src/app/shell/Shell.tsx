@@ -1,4 +1,4 @@
-import '../theme/screens.css';
+import '../../ui/page/mantine-screens.ts';
 import '../theme/print.css';
 import '../../ui/page/printing.ts';
 import { useDisclosure } from '@mantine/hooks';
@@ -96,7 +96,7 @@ export function Shell() {
       <div className={classes.shell} data-god={isGod || undefined}>
         {isGod && <GodBanner />}
         {session && !session.needsPasswordChange && <Announcements />}
-        <div className={classes.frame}>
+        <div className="flex">
           {!isOverPage && !isHidden && (
             <div className={classes.side}>
               <Menu />

@@ -37,7 +37,7 @@ export function EmailSection({ account }: { account: Account }) {
           />
         )}
         {form.errors.other && (
-          <p className={classes.failure} role="alert">
+          <p className="text-error" role="alert">
             {form.errors.other}
           </p>
         )}

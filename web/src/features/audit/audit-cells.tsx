@@ -52,7 +52,7 @@ function Sentence({ entry, terms }: WordedProps) {
   }
   if (!warnings.has(entry.event)) return <span className={classes.happened}>{words}</span>;
   return (
-    <span className={`${classes.happened} ${classes.alarming}`}>
+    <span className={`${classes.happened} ${classes.alarming} inline-flex items-center gap-1`}>
       <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
       {words}
     </span>
@@ -68,15 +68,18 @@ const unsigned: Partial<Record<AuditEntry['actorKind'], string>> = {
 export function Actor({ entry: { actorKind, actorName } }: EntryProps) {
   const kind = unsigned[actorKind];
   return (
-    <span className={classes.actor}>
+    <span className="flex flex-wrap gap-x-2 wrap-anywhere">
       {actorName && <span>{actorName}</span>}
       {actorKind === 'god' && (
-        <span className={classes.god}>
+        <span
+          className="inline-flex items-center gap-1"
+          style={{ color: 'light-dark(#5b2bb8, #b79cf2)' }}
+        >
           <IconShieldBolt size={14} stroke={1.5} aria-hidden />
           Ploegplan
         </span>
       )}
-      {kind && <span className={classes.quiet}>{kind}</span>}
+      {kind && <span className="text-quiet">{kind}</span>}
     </span>
   );
 }
@@ -87,12 +90,12 @@ function Details({ entry, terms }: WordedProps) {
   return (
     <dl className={classes.details}>
       {lines.map(({ label, from, to }) => (
-        <div key={label}>
+        <div className="flex flex-wrap gap-x-2" key={label}>
           <dt>{label}</dt>
-          <dd>
+          <dd className="text-default">
             {from !== undefined && (
               <>
-                <span className={classes.before}>{from}</span>
+                <span className="text-quiet">{from}</span>
                 <IconArrowRight size={14} stroke={1.5} role="img" aria-label="werd" />
               </>
             )}

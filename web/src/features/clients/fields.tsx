@@ -6,7 +6,6 @@ import { renderContactFact } from '../../ui/facts/contact-fact.tsx';
 import { ContactListField } from '../../ui/form/fields/ContactListField.tsx';
 import { findContactsFault } from '../../ui/form/fields/contact.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
-import classes from './clients.module.css';
 
 export const clientFields: readonly RecordField<ClientValues, Client>[] = [
   { kind: 'text', name: 'name', label: 'Naam', required: true, maxLength: limits.name, column: 14 },
@@ -19,8 +18,7 @@ export const clientFields: readonly RecordField<ClientValues, Client>[] = [
     column: {
       key: 'companyName',
       width: 14,
-      cell: ({ companyname, name }) =>
-        companyname || <span className={classes.standIn}>{name}</span>,
+      cell: ({ companyname, name }) => companyname || <span className="text-quiet">{name}</span>,
       hint: ({ companyname, name }) => companyname || name,
       order: ({ companyname, name }) => companyname || name,
       orderKind: 'text',

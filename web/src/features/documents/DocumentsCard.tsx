@@ -106,7 +106,7 @@ export default function DocumentsCard({ owner, isReadOnly = false }: OwnedDocume
             <li key={document.id}>
               <button
                 type="button"
-                className={classes.open}
+                className={`${classes.open} flex flex-wrap gap-x-4 items-center w-full min-h-10 px-4 py-2 border-0 border-t bg-none text-inherit font-inherit text-left cursor-pointer phone-min-h-12 hover-bg-quiet focus-inset`}
                 onClick={() => void closeDrawersFirst(() => details.show(document.id))}
               >
                 <span className={rows.main}>

@@ -32,7 +32,7 @@ export function HelpSearchPage({ search, onSearch, children }: HelpSearchPagePro
     });
   };
   return (
-    <div className={classes.page}>
+    <div className="flex flex-col gap-6" style={{ maxWidth: '80rem' }}>
       <search className={classes.search}>
         <TextInput
           type="search"

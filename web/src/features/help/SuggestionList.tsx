@@ -36,7 +36,7 @@ export function SuggestionList({ id, articles, words, active, onChoose }: Props)
         ))}
       </div>
       {articles.length === 0 && (
-        <p className={classes.none} role="status">
+        <p className="p-2 text-quiet" role="status">
           Niets gevonden. Met Enter ga je naar alle help.
         </p>
       )}

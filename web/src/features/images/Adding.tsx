@@ -59,7 +59,7 @@ export function Adding(props: AddingProps) {
   const actions = (
     <div className={classes.actions}>
       {dayId && (
-        <div className={classes.target}>
+        <div className="flex items-center gap-2 text-sm phone-flex-col phone-items-stretch phone-gap-1">
           <span id={targetId}>Toevoegen aan</span>
           <Segments
             aria-labelledby={targetId}
@@ -122,7 +122,7 @@ export function Adding(props: AddingProps) {
       {storage && <StorageNotice text={storage} />}
       <Dropzone.Accept>
         <p className={classes.dropping}>
-          <span>Laat los om te uploaden</span>
+          <span className="px-4 py-2 rounded font-semibold">Laat los om te uploaden</span>
         </p>
       </Dropzone.Accept>
       <UploadList uploads={uploads} />

@@ -87,8 +87,8 @@ export default function ImagePicker({ owner, images, onClose }: Props) {
       fullScreen={isPhone}
       title="Bestaande afbeelding(en) kiezen"
       classNames={{
-        content: classes.picker ?? '',
-        header: classes.pickerHeader ?? '',
+        content: 'phone-flex-1 phone-flex-col phone-flex',
+        header: 'flex-none',
         body: classes.pickerBody ?? '',
       }}
     >
@@ -175,7 +175,7 @@ function Found({ search, chosen, onToggle }: FoundProps) {
         />
       )}
       {query.data && offered.length === 0 && (
-        <p className={classes.empty}>Geen afbeeldingen gevonden.</p>
+        <p className="mb-3 text-quiet">Geen afbeeldingen gevonden.</p>
       )}
       <ul className={tiles.grid} data-many>
         {offered.slice(0, MOST_SHOWN).map((image) => (
@@ -192,7 +192,7 @@ function Found({ search, chosen, onToggle }: FoundProps) {
         ))}
       </ul>
       {offered.length > MOST_SHOWN && (
-        <p className={classes.empty}>
+        <p className="mb-3 text-quiet">
           Dit zijn de nieuwste {MOST_SHOWN} van {offered.length}. Zoek op naam, klant, werk of dag
           voor de rest.
         </p>

@@ -11,7 +11,6 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Adding } from './Adding.tsx';
 import { groupImages } from './groups.ts';
 import { ImageGrid } from './ImageGrid.tsx';
-import classes from './images.module.css';
 import { useImageNames } from './useImageNames.ts';
 import { useImages } from './useImages.ts';
 
@@ -55,7 +54,7 @@ export default function ImagesCard({
         {!images && !error && wanted > 0 && <Skeleton height={160} />}
         {images && (
           <Adding {...{ owner, dayId, images, isReadOnly }} isAbove={wanted === 0}>
-            {inOrder.length === 0 && <p className={classes.empty}>Geen afbeeldingen gevonden.</p>}
+            {inOrder.length === 0 && <p className="mb-3 text-quiet">Geen afbeeldingen gevonden.</p>}
             <ImageGrid
               groups={groups}
               onOpen={(image) =>

@@ -1,5 +1,5 @@
 import { toLowerCase } from '@ploegplan/contract/texts/terms';
-import '../../ui/form/mantine.css';
+import '../../ui/form/mantine.ts';
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import '../../ui/form/mantine.css';
+import '../../ui/form/mantine.ts';
 import { Button } from '@mantine/core';
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { IconInbox } from '@tabler/icons-react';

@@ -19,7 +19,6 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { DaysCard } from '../../ui/work/DaysCard.tsx';
 import { materialFields } from './fields.tsx';
-import classes from './materials.module.css';
 
 const MaterialForm = createLazyPart(() => import('./MaterialForm.tsx'));
 
@@ -85,7 +84,7 @@ function Planned({ id, doubles }: PlannedProps) {
       <>
         {[formatTitle(item), item.isDraft && 'concept'].filter(Boolean).join(' · ')}
         {doubles.has(item.id) && (
-          <span className={classes.double}>
+          <span className="flex gap-1 items-center text-error">
             <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
             Dubbel ingepland
           </span>

@@ -79,7 +79,7 @@ export default function NotesCard({ about, also, name = '', isReadOnly = false }
 }
 
 const NoteRow = ({ note, onOpen }: { note: Note; onOpen: () => void }) => (
-  <li className={`${rows.row} ${classes.row}`}>
+  <li className={`${rows.row} relative`}>
     <button type="button" className={classes.opener} onClick={onOpen}>
       {note.title} <Signs {...note} />
     </button>

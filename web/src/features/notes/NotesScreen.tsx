@@ -18,7 +18,6 @@ import type { Columns } from '../../ui/table/columns.ts';
 import { useAboutTexts } from './about.tsx';
 import { createSections, everyNote, filterTexts, notesFilter, passes } from './filter.ts';
 import { NoteDrawer } from './NoteDrawer.tsx';
-import classes from './notes.module.css';
 import { Signs } from './Signs.tsx';
 import { useNoteFields } from './useNoteFields.tsx';
 
@@ -92,12 +91,12 @@ export function NotesScreen({ wish }: Props) {
 
 /** Shows the subject of a note, cut where it is long, and when it was written. */
 const NoteFoot = ({ note, about }: { note: Note; about: readonly string[] }) => (
-  <span className={classes.foot}>
-    <span className={classes.about}>
+  <span className="flex min-w-0">
+    <span className="truncate">
       <Signs {...note} />
       {about.join(' · ')}
     </span>
-    <span className={classes.written}>
+    <span style={{ flex: 'none', whiteSpace: 'pre' }}>
       {about.length > 0 && ' · '}
       {formatMoment(note.createdAt)}
     </span>

@@ -70,5 +70,5 @@ export function PlannedPeriod({ items, date, today, mode, onPage }: Props) {
     main.current?.scrollTo({ top: 0 });
     main.current?.querySelector('.listed + .today')?.scrollIntoView();
   }, [shown]);
-  return <main ref={main} className="planning" tabIndex={-1} />;
+  return <main ref={main} className="planning flex-1 p-4" tabIndex={-1} />;
 }

@@ -3,7 +3,6 @@ import { ByWhom } from '../../ui/facts/ByWhom.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { FirstRows } from '../../ui/states/FirstRows.tsx';
 import rows from '../../ui/states/rows.module.css';
-import classes from './status.module.css';
 
 const FIRST = 5;
 
@@ -16,7 +15,11 @@ export const StatusChanges = ({ changes }: { changes: readonly ProjectStatusMuta
           <li key={id} className={rows.row}>
             <span className={rows.main}>{from ? `${from} → ${to || 'zonder status'}` : to}</span>
             <ByWhom by={by} at={at} />
-            {remark && <span className={classes.remark}>{remark}</span>}
+            {remark && (
+              <span className="w-full text-quiet text-sm wrap-anywhere whitespace-pre-line">
+                {remark}
+              </span>
+            )}
           </li>
         )}
       </FirstRows>

@@ -1,4 +1,4 @@
-import '../../ui/form/mantine.css';
+import '../../ui/form/mantine.ts';
 import { Button } from '@mantine/core';
 import { type ExpiredData, mustBeRemoved } from '@ploegplan/contract/retention/schemas';
 import { IconTrash } from '@tabler/icons-react';
@@ -51,7 +51,7 @@ export function RetentionScreen() {
   return (
     <Screen title="Bewaartermijnen" back={{ to: '/settings', label: 'Terug naar Algemeen' }}>
       <div className={classes.column}>
-        <p className={classes.text}>
+        <p className="text-quiet">
           Van wie uit dienst is. Een identiteitsbewijs moet weg vijf jaar na het jaar van vertrek;
           uren en verlof mogen weg na zeven jaar.
           {settings &&

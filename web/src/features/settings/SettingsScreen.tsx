@@ -1,5 +1,5 @@
-import '../../ui/form/mantine.css';
-import './mantine.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '../../ui/form/mantine.ts';
 import type { CompanySettings } from '@ploegplan/contract/settings/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import './popover.css';
+import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import { type RefCallback, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { DateBounds } from '../../lib/dates/date-error.ts';

@@ -1,7 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './PeriodSteps.module.css';
 
 interface Props {
   /** The labels of the buttons, such as 'Vorige week' and 'Volgende week'. */
@@ -27,7 +26,7 @@ export function PeriodSteps({ labels: [previous, next], onStep, onToday, childre
     </ActionIcon>
   );
   return (
-    <div className={classes.steps}>
+    <div className="flex gap-1 items-center phone-justify-between phone-w-full">
       {step(-1, previous, IconChevronLeft)}
       {onToday && (
         <Button variant="default" data-today onClick={onToday}>

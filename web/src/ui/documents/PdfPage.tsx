@@ -56,7 +56,12 @@ export function PdfPage({ pdf, number, zoom, onReached }: Props) {
   }, [isNear, pdf, number, zoom]);
   return (
     <div ref={frame} className={classes.page} data-page style={{ aspectRatio: 1 / ratio }}>
-      <canvas ref={canvas} role="img" aria-label={`Pagina ${number} van ${pdf.numPages}`} />
+      <canvas
+        className="block w-full h-full"
+        ref={canvas}
+        role="img"
+        aria-label={`Pagina ${number} van ${pdf.numPages}`}
+      />
     </div>
   );
 }

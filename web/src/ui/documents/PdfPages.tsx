@@ -99,14 +99,14 @@ export default function PdfPages({ url, kept = null, whyNotKept, title, tools }:
     <>
       <section
         ref={pages}
-        className={classes.pages}
+        className="flex-1 min-h-0 p-4 overflow-auto"
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
         tabIndex={0}
         style={{ '--zoom': zoom }}
       >
         {!pdf && share > 0 && (
-          <p className={classes.progress}>{Math.round(share * 100)} % geladen</p>
+          <p className="pb-4 text-quiet text-center">{Math.round(share * 100)} % geladen</p>
         )}
         {!pdf && <ListSkeleton rows={6} height={48} />}
         {pdf &&
@@ -119,7 +119,7 @@ export default function PdfPages({ url, kept = null, whyNotKept, title, tools }:
         createPortal(
           <>
             <ZoomButtons onSmaller={zoomTo(-1)} onLarger={zoomTo(1)} />
-            <span className={classes.count}>
+            <span className="px-2 text-quiet tabular-nums whitespace-nowrap">
               {reached} van {pdf.numPages}
             </span>
             {/* A phone scrolls by thumb, and the row has no room for more. */}

@@ -47,7 +47,7 @@ export const preventScroll = (event: TouchEvent) => {
 function makeGhost(element: HTMLElement): HTMLElement {
   const { left, top, width, height } = element.getBoundingClientRect();
   const ghost = element.cloneNode(true) as HTMLElement;
-  ghost.classList.add(classes.ghost ?? '');
+  ghost.className += ` ${classes.ghost}`;
   ghost.inert = true;
   const pixels = { left, top, width, height };
   for (const [name, value] of Object.entries(pixels)) ghost.style.setProperty(name, `${value}px`);

@@ -57,8 +57,8 @@ export function DetailsDrawer(props: DetailsDrawerProps) {
       footer={
         isPhone &&
         actions.length > 0 && (
-          <section className={classes.thumb} aria-labelledby={actionsId}>
-            <h3 id={actionsId} className={classes.heading}>
+          <section className="flex-1 min-w-0" aria-labelledby={actionsId}>
+            <h3 id={actionsId} className="mb-1 text-sm text-quiet">
               Acties
             </h3>
             <div className={classes.atThumb}>
@@ -72,14 +72,14 @@ export function DetailsDrawer(props: DetailsDrawerProps) {
       <Facts facts={facts} />
       {!isPhone && actions.length > 0 && (
         <DrawerPart heading="Acties">
-          <div className={classes.row} data-buttons>
+          <div className="flex flex-wrap gap-2" data-buttons>
             <Buttons actions={actions} size="xs" />
           </div>
         </DrawerPart>
       )}
       {links.length > 0 && (
         <DrawerPart heading="Snel naar">
-          <div className={classes.row} data-buttons>
+          <div className="flex flex-wrap gap-2" data-buttons>
             {links.map(({ label, to, search, Icon }) => (
               <Button
                 key={label}

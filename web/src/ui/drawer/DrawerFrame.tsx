@@ -75,7 +75,7 @@ export function DrawerFrame(props: Props) {
         data-wide-drawer={isWide || undefined}
         inert={!isPhone && isCovered}
       >
-        <Drawer.Body className={classes.frame ?? ''} {...(onKeyDown && { onKeyDown })}>
+        <Drawer.Body className="h-full" {...(onKeyDown && { onKeyDown })}>
           {children}
         </Drawer.Body>
       </Drawer.Content>

@@ -43,7 +43,7 @@ export function SideDrawer(props: Props) {
       isWide={props.isWide}
       {...(onKeyDown && { onKeyDown })}
     >
-      <div className={classes.panel}>
+      <div className={`${classes.panel} flex flex-col h-full`}>
         <div className={classes.bar} data-drawer-bar>
           <ActionIcon
             variant="subtle"

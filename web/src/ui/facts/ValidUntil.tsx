@@ -17,7 +17,7 @@ export const StateMark = ({ state, children }: MarkProps) => (
   <span className={classes.mark} data-state={state}>
     {state === 'expired' && <IconCircleX {...icon} />}
     {state === 'ends-soon' && <IconAlertTriangle {...icon} />}
-    <span className={classes.text}>{children}</span>
+    <span className="truncate">{children}</span>
   </span>
 );
 

@@ -1,4 +1,4 @@
-import './mantine.css';
+import './mantine.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { NO_CONNECTION } from '../../lib/api/messages.ts';
@@ -7,7 +7,6 @@ import { SideDrawer } from '../drawer/SideDrawer.tsx';
 import { ConflictNotice } from '../messages/ConflictNotice.tsx';
 import { FormError } from '../messages/FormError.tsx';
 import { submitByKey, useUnsaved } from '../messages/unsaved.ts';
-import classes from './FormDrawer.module.css';
 import { FormFields } from './FormFields.tsx';
 import type { FormEvents } from './fields.ts';
 import { useFocusFirstError } from './useFocusFirstError.ts';
@@ -63,7 +62,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
         <>
           {props.notice}
           {isLost && (
-            <p className={classes.lost} role="status">
+            <p className="px-4 py-2 border-t text-error text-sm" role="status">
               Geen verbinding. Wat je invult blijft staan; opslaan kan als die er weer is.
             </p>
           )}
@@ -89,7 +88,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       {head}
       <form id={formId} ref={element} noValidate onSubmit={submit}>
         {(fault || form.conflicts) && (
-          <div className={classes.notices}>
+          <div className="flex flex-col gap-4 mb-4">
             {fault && <FormError {...(form.fault && failure && { title: failure })} text={fault} />}
             {form.conflicts && (
               <ConflictNotice

@@ -26,9 +26,15 @@ interface GalleryTileProps {
 export function GalleryTile({ name, hint, previewUrl, preloaded, onOpen }: GalleryTileProps) {
   const { ref, seen } = useNearView<HTMLButtonElement>();
   return (
-    <UnstyledButton ref={ref} className={classes.tile} title={hint} onClick={onOpen}>
+    <UnstyledButton
+      ref={ref}
+      className="block w-full"
+      style={{ minHeight: '48px' }}
+      title={hint}
+      onClick={onOpen}
+    >
       <PreviewImage src={preloaded || seen ? previewUrl : null} alt="" />
-      <span className={classes.name}>{name}</span>
+      <span className="block truncate text-sm py-1">{name}</span>
     </UnstyledButton>
   );
 }
@@ -51,7 +57,7 @@ export function GalleryChoice(props: GalleryChoiceProps) {
     <label ref={ref} className={classes.choice} title={hint}>
       <PreviewImage src={seen ? previewUrl : null} alt="" />
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
-      <span className={classes.name}>{name}</span>
+      <span className="block truncate text-sm py-1">{name}</span>
       {place && <span className={classes.place}>{place}</span>}
     </label>
   );

@@ -73,14 +73,22 @@ export default function ImageViewer<T extends Named>(props: ImageViewerProps<T>)
       onClose={() => (hasDetails ? closeDetails() : close())}
       title={
         <>
-          <span className={classes.filename}>{image.filename}</span>
-          {beside && <span className={classes.count}> {beside}</span>}
+          <span className="truncate">{image.filename}</span>
+          {beside && (
+            <span
+              className="truncate font-normal tabular-nums"
+              style={{ opacity: '0.7', fontSize: '14px' }}
+            >
+              {' '}
+              {beside}
+            </span>
+          )}
         </>
       }
       transitionProps={{ duration: 120 }}
       classNames={classes}
     >
-      <div className={classes.middle}>
+      <div className="flex flex-1 min-h-0 phone-flex-col">
         <Stage
           key={getUrl(image)}
           url={getUrl(image)}

@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react';
 import { useEditing } from '../../lib/form/edit-mode.ts';
 import { useOverlay } from '../drawer/useOverlay.ts';
 import { filenameFaults } from '../fields/filename-faults.ts';
-import classes from './dialogs.module.css';
 
 interface RenameDialogProps {
   filename: string;
@@ -56,7 +55,7 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
           }
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <div className={classes.buttons}>
+        <div className="grid gap-2 mt-4" style={{ gridTemplateColumns: '1fr 1fr' }}>
           <Button variant="default" mih={48} onClick={onClose}>
             Annuleren
           </Button>

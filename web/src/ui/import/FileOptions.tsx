@@ -62,11 +62,11 @@ export function FileOptions({ read, source, onSource, onEncoding }: FileOptionsP
           />
         )}
       </div>
-      <p className={classes.counts}>{formatLineCounts(sheet, headAt)}</p>
+      <p className="text-quiet">{formatLineCounts(sheet, headAt)}</p>
       {notices.length > 0 && (
         <Alert color="orange" role="status">
           {notices.map((notice) => (
-            <p key={notice} className={classes.notice}>
+            <p key={notice} className="wrap-anywhere">
               {notice}
             </p>
           ))}

@@ -1,4 +1,4 @@
-import '../form/mantine.css';
+import '../form/mantine.ts';
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -164,7 +164,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
     <>
       {!isRead && <ImportProgress label={`${file.name} bekijken`} value={progress} />}
       <div className={classes.head}>
-        <strong>{file.name}</strong>
+        <strong className="wrap-anywhere">{file.name}</strong>
         <Button variant="default" onClick={() => leaveTo(onOther)}>
           Ander bestand
         </Button>

@@ -1,5 +1,4 @@
 import { useIsPhone } from '../page/viewport.ts';
-import classes from './KeptNotice.module.css';
 
 /** '2 uur', '20 minuten', '3 dagen': how much a clock differs, in one unit. */
 function formatLength(minutes: number): string {
@@ -18,7 +17,7 @@ export const formatClock = (leadMinutes: number, device: string): string =>
 export default function ClockNotice({ leadMinutes }: { leadMinutes: number }) {
   const device = useIsPhone() ? 'telefoon' : 'computer';
   return (
-    <p className={classes.notice} role="status">
+    <p className="mb-2 text-quiet" role="status">
       {formatClock(leadMinutes, device)}
     </p>
   );

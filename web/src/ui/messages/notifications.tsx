@@ -87,10 +87,13 @@ function Content({ what, about, action, onDone }: ContentProps) {
     action?.run();
   };
   return (
-    <div className={classes.content} data-action={action !== undefined || undefined}>
+    <div
+      className="flex flex-wrap gap-x-2 items-center justify-end text-sm leading-normal"
+      data-action={action !== undefined || undefined}
+    >
       <div className={classes.text}>
         <p className={classes.what}>{what}</p>
-        {about && <p className={classes.about}>{about}</p>}
+        {about && <p className="text-quiet">{about}</p>}
       </div>
       {action && (
         <Button className={classes.action ?? ''} variant="subtle" onClick={act}>

@@ -15,7 +15,7 @@ export function OutboxBar() {
       {texts.length > 0 && (
         <div className={classes.bar} data-refused={isRefused || undefined}>
           <Icon size={20} stroke={1.5} aria-hidden />
-          <span className={classes.text}>{texts.join(', ')}</span>
+          <span className="flex-1">{texts.join(', ')}</span>
           <Button variant="subtle" mih={48} onClick={() => setOutboxListOpen(true)}>
             Bekijken
           </Button>

@@ -34,7 +34,9 @@ export default function OutboxDialog({ opened, onClose, onMend }: Props) {
           <State {...{ isWaiting, isLost }} />
           <OutboxList isAbout={() => true} onMend={onMend} />
           {isWaiting && isLost && (
-            <p className={classes.explanation}>{connectionLost.text(isStandalone())}</p>
+            <p className="text-quiet text-sm" style={{ marginTop: '12px' }}>
+              {connectionLost.text(isStandalone())}
+            </p>
           )}
           {isWaiting && actions && <TryNow {...{ actions, isLost }} />}
         </>
@@ -80,7 +82,7 @@ function TryNow({ actions, isLost }: { actions: OutboxActions; isLost: boolean }
   };
   return (
     <div className={classes.foot}>
-      <p role="status" className={classes.quiet}>
+      <p role="status" className="text-quiet">
         {failedAt !== null &&
           !isTrying &&
           `Geprobeerd om ${formatClock(failedAt)}: ${isLost ? 'nog geen verbinding' : 'nog niet gelukt'}.`}

@@ -27,7 +27,7 @@ export function Card({ title, id, more, isFirst, isEarly, children }: Props) {
       data-early={isEarly || undefined}
     >
       <div className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
+        <h2 id={titleId} className="font-semibold text-lg">
           {title}
         </h2>
         {more && (
@@ -44,12 +44,12 @@ export function Card({ title, id, more, isFirst, isEarly, children }: Props) {
 
 /** The foot of a card, below its rows, with what can be added. */
 export const CardFoot = ({ children }: { children: ReactNode }) => (
-  <div className={classes.foot}>{children}</div>
+  <div className="px-4 py-3 border-t print-hidden">{children}</div>
 );
 
 /** The empty text of a card, with the action that fills it. */
 export const EmptyText = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
-  <div className={classes.nothing}>
+  <div className="px-4 pb-4 text-quiet">
     {children}
     {action && <div className={classes.action}>{action}</div>}
   </div>

@@ -16,8 +16,8 @@ interface Props {
 /** The two columns of a details page; below each other where there is no room. */
 export const PageColumns = ({ notice, main, aside }: Props) => (
   <div className={classes.page}>
-    {notice && <p className={classes.deleted}>{notice}</p>}
-    <div className={classes.main}>{main}</div>
+    {notice && <p className={`${classes.deleted} col-span-full text-error`}>{notice}</p>}
+    <div className={`${classes.main} flex flex-col gap-4 min-w-0`}>{main}</div>
     <div className={classes.aside}>{aside}</div>
   </div>
 );

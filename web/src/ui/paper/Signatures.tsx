@@ -15,13 +15,13 @@ export const Signatures = ({ signers }: { signers: readonly Signer[] }) => (
       {signers.map(({ role, name }) => (
         <div key={role}>
           <h3>{role}</h3>
-          <p>
+          <p className="flex gap-3">
             <span>Naam</span> {name}
           </p>
-          <p>
+          <p className="flex gap-3">
             <span>Datum</span>
           </p>
-          <p>
+          <p className="flex gap-3">
             <span>Handtekening</span>
           </p>
         </div>

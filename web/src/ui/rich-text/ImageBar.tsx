@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { type Editor, useEditorState } from '@tiptap/react';
-import classes from './rich-text.module.css';
 
 /** Edits the text alternative of the chosen image, and removes the image. */
 export function ImageBar({ editor }: { editor: Editor }) {
@@ -10,7 +9,7 @@ export function ImageBar({ editor }: { editor: Editor }) {
     selector: ({ editor: shown }) => String(shown.getAttributes('picture').alt ?? ''),
   });
   return (
-    <div className={classes.link}>
+    <div className="p-2 border-b bg-quiet">
       <TextInput
         label="Wat laat de afbeelding zien?"
         description="Voor wie de afbeelding niet kan zien."
@@ -21,7 +20,7 @@ export function ImageBar({ editor }: { editor: Editor }) {
           editor.commands.updateAttributes('picture', { alt: currentTarget.value })
         }
       />
-      <div className={classes.linkActions}>
+      <div className="flex flex-wrap gap-2 mt-2">
         <Button variant="default" onClick={() => editor.chain().focus().deleteSelection().run()}>
           Afbeelding weghalen
         </Button>

@@ -15,8 +15,10 @@ export const CardText = ({ name, details, children }: Props) => {
   return (
     <>
       <span className={classes.name}>{name}</span>
-      {text && <span className={classes.line}>{text}</span>}
-      {children && <span className={classes.foot}>{children}</span>}
+      {text && <span className="truncate text-quiet text-sm">{text}</span>}
+      {children && (
+        <span className="flex gap-4 justify-between text-quiet text-sm">{children}</span>
+      )}
     </>
   );
 };

@@ -73,7 +73,7 @@ export function Table<Row extends { id: string }>({
   const total = visible.reduce((sum, { width }) => sum + width, 0);
 
   return (
-    <div ref={scroller} className={classes.scroller}>
+    <div ref={scroller} className="flex-1 min-h-0 overflow-auto anchor-none print-overflow-visible">
       <table
         className={classes.table}
         aria-label={title}

@@ -54,7 +54,7 @@ function PlainRow<Row>({ row, index, columns, isStop, isOpen, isTicked, actions 
       <th scope="row" title={formatHint(first, row)}>
         <button
           type="button"
-          className={classes.opener}
+          className={`${classes.opener} block w-full py-1 font-semibold`}
           data-opener
           tabIndex={isStop ? 0 : -1}
           {...(isTicked !== null && { 'aria-keyshortcuts': 'Space' })}

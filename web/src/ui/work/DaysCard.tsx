@@ -6,7 +6,6 @@ import { ShortDay } from '../facts/ShortDay.tsx';
 import { Card, EmptyText } from '../page/Card.tsx';
 import { FirstRows } from '../states/FirstRows.tsx';
 import rows from '../states/rows.module.css';
-import classes from './DaysCard.module.css';
 
 interface Props<Item extends WorkItem> {
   title: string;
@@ -41,14 +40,16 @@ export function DaysCard<Item extends WorkItem>(props: Props<Item>) {
         {(item) => (
           <li key={item.id}>
             <Link {...linkTo(item.date, item)} className={rows.row}>
-              <span className={classes.day}>
+              <span className="self-start tabular-nums" style={{ width: '6rem' }}>
                 <ShortDay date={item.date} />
               </span>
-              <span className={classes.times}>{formatTimes(item)}</span>
-              <span className={classes.people}>
+              <span className="self-start text-quiet tabular-nums" style={{ width: '7rem' }}>
+                {formatTimes(item)}
+              </span>
+              <span className="flex-1 min-w-0 wrap-anywhere phone-basis-full">
                 {isTitleFirst ? formatTitle(item) : formatPeople(item)}
                 {(isTitleFirst || formatTitle(item)) && (
-                  <span className={classes.title}>
+                  <span className="block text-quiet text-sm">
                     {isTitleFirst ? formatPeople(item) : formatTitle(item)}
                   </span>
                 )}

@@ -37,12 +37,12 @@ export function HoursCard({ work, estimate = null, withRecorded, unit, project }
         <EmptyText>Er is nog niets ingepland.</EmptyText>
       )}
       {(periods.length > 0 || estimate !== null) && (
-        <div className={classes.content}>
+        <div className="flex flex-col gap-3 px-4 pb-4">
           <dl className={classes.figures}>
             {figures.map(({ label, text, kind }) => (
               <div key={label} data-kind={kind}>
-                <dt>{label}</dt>
-                <dd>{text} uur</dd>
+                <dt className="flex gap-1-5 items-center text-quiet text-sm">{label}</dt>
+                <dd className="font-semibold text-lg tabular-nums">{text} uur</dd>
               </div>
             ))}
           </dl>

@@ -109,7 +109,7 @@ function Group({ group: { label, Icon, items }, ...chosen }: Chosen & { group: M
       >
         <Icon {...icon} />
         <span className={classes.label}>{label}</span>
-        <IconChevronDown size={16} stroke={1.5} aria-hidden className={classes.fold} />
+        <IconChevronDown size={16} stroke={1.5} aria-hidden className="chevron ml-auto" />
       </UnstyledButton>
       <ul id={listId} className={classes.group} hidden={!isOpen}>
         {items.map((item) => (

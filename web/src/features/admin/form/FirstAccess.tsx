@@ -4,7 +4,6 @@ import { useEditing } from '../../../lib/form/edit-mode.ts';
 import { useOverlay } from '../../../ui/drawer/useOverlay.ts';
 import { TemporaryPassword } from '../../../ui/messages/TemporaryPassword.tsx';
 import { formatHost } from '../tenant-texts.ts';
-import classes from './form.module.css';
 
 interface FirstAccessProps {
   tenant: ManagedTenant;
@@ -35,7 +34,7 @@ export function FirstAccess({ tenant, username, password, onClose }: FirstAccess
       withCloseButton={password === null}
     >
       {password === null ? (
-        <div className={classes.fields}>
+        <div className="flex flex-col gap-4">
           <p>
             De verbinding viel even weg, dus het tijdelijke wachtwoord van {username} is niet
             getoond. Maak een nieuw: log in op {address}, en kies daar bij Gebruikers ‘Wachtwoord

@@ -1,4 +1,4 @@
-import '../mantine.css';
+import '../mantine.ts';
 import { Button } from '@mantine/core';
 import { admin } from '@ploegplan/contract/admin/endpoints';
 import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';

@@ -21,10 +21,10 @@ export function ItemChanges({ item, change }: { item: PlannedPart; change: ItemC
   const rows = change.kind === 'changed' ? listChangedRows(change.before, item, shown) : [];
   if (change.kind === 'changed' && rows.length === 0) return null;
   return (
-    <div className={classes.changes}>
+    <div className="grid gap-1" style={{ marginBlock: '0.25rem' }}>
       <span className={classes.mark}>{changeText(change)}</span>
       {rows.map(({ label, was, now }) => (
-        <p key={label} className={classes.row}>
+        <p key={label} className="wrap-anywhere whitespace-pre-line">
           {label}: was {was}, nu {now}
         </p>
       ))}
@@ -58,7 +58,7 @@ export function RemovedItems({ items, today }: { items: readonly PlannedPart[]; 
       {removed.map((item) => (
         <div key={item.id} className={classes.gone}>
           <span className={classes.mark}>Vervallen</span>
-          <p className={classes.row}>
+          <p className="wrap-anywhere whitespace-pre-line">
             {[
               formatShortDay(item.date),
               formatTimesOrNone(item),

@@ -7,7 +7,7 @@ import classes from './CrewNotes.module.css';
 export function CrewNotes({ notes }: { notes: readonly CrewNote[] }) {
   if (notes.length === 0) return null;
   return (
-    <section className={classes.notes} aria-label="Van kantoor">
+    <section className="flex flex-col gap-2" aria-label="Van kantoor">
       {notes.map(({ id, title, text }) => (
         <article key={id} className={classes.note}>
           <h3 className={classes.title}>

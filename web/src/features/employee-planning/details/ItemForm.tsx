@@ -147,13 +147,13 @@ export function ItemForm(props: ItemFormProps) {
   return (
     <form ref={formElement} id={formId} className={classes.form} onSubmit={submit} noValidate>
       <div>
-        <h2 className={classes.date}>{formatLongDay(item.date)}</h2>
+        <h2 className="text-lg capitalize-first">{formatLongDay(item.date)}</h2>
         <OpenedChanges item={item} />
         <DetailsList rows={rows} contact={toShownContact(item.contactPerson)} />
       </div>
       <CrewNotes notes={item.crewNotes ?? []} />
       {item.imagesInfo === undefined && isOfConnection(props.error) && (
-        <p className={classes.before}>
+        <p className="p-3 rounded bg-quiet">
           Notities en documenten van kantoor staan nog niet op je telefoon. Werk van vandaag en
           morgen wordt vooraf opgehaald zodra er verbinding is.
         </p>
@@ -161,7 +161,7 @@ export function ItemForm(props: ItemFormProps) {
       <ItemDocuments item={item} />
       <OutboxMark isAbout={isAboutItem(item.id)} />
       {form.isFromBefore && (
-        <p className={classes.before}>Dit had je al ingevuld, maar nog niet opgeslagen.</p>
+        <p className="p-3 rounded bg-quiet">Dit had je al ingevuld, maar nog niet opgeslagen.</p>
       )}
       <div ref={hoursPart} className={classes.hours}>
         {suggestion && !item.hoursApproved && (

@@ -44,7 +44,7 @@ export default function AddImagesDialog(props: AddImagesDialogProps) {
     <Modal opened onClose={close} title="Afbeeldingen toevoegen">
       <Stack gap="md">
         <Dropzone
-          className={classes.zone ?? ''}
+          className={`${classes.zone} p-4 text-center`}
           openRef={openAlbum}
           {...createTakeAll((picked) => void pick(picked))}
           accept={['image/*']}

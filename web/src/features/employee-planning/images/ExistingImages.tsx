@@ -31,7 +31,7 @@ export function ExistingImages({ item, error, onRetry }: ExistingImagesProps) {
   useTileFocus(section, viewed, infos?.length ?? 0);
   return (
     <section ref={section}>
-      <Title order={3} className={classes.heading}>
+      <Title order={3} className="mb-2">
         Bestaande afbeeldingen
       </Title>
       {!infos && <MissingImages error={error} onRetry={onRetry} />}

@@ -27,10 +27,10 @@ export function PendingCard(props: PendingCardProps) {
   const { image, conflicts, delivery, isSending, onOpen, onRename, onRemove, onRetry } = props;
   const failed = delivery && 'failure' in delivery ? delivery : null;
   return (
-    <li className={classes.card}>
-      <div className={classes.picture}>
+    <li className={`${classes.card} relative border rounded p-2`}>
+      <div className="relative">
         <UnstyledButton
-          className={classes.open}
+          className="block w-full"
           aria-label={`${image.name} bekijken`}
           onClick={onOpen}
         >
@@ -46,7 +46,7 @@ export function PendingCard(props: PendingCardProps) {
       </div>
       {!isSending && (
         <ActionIcon
-          className={classes.remove}
+          style={{ position: 'absolute', top: '12px', right: '12px' }}
           variant="default"
           size={48}
           aria-label={`${image.name} niet toevoegen`}
@@ -55,7 +55,7 @@ export function PendingCard(props: PendingCardProps) {
           <IconTrash size={20} stroke={1.5} />
         </ActionIcon>
       )}
-      <Text size="sm" c="dimmed" className={classes.size}>
+      <Text size="sm" c="dimmed" className="py-1">
         {formatFileSize(image.file.size)}
       </Text>
       <TextInput
@@ -74,7 +74,7 @@ export function PendingCard(props: PendingCardProps) {
         }}
       />
       {(failed || image.isHeld) && (
-        <Text size="sm" mt={4} className={classes.refusal}>
+        <Text size="sm" mt={4} className="text-error">
           {failed?.failure ?? NOT_KEPT}
         </Text>
       )}

@@ -18,7 +18,6 @@ import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { createOptions } from '../../../ui/form/select/options.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
-import classes from './leaving.module.css';
 import { PlannedAfter } from './PlannedAfter.tsx';
 
 interface Props {
@@ -127,7 +126,7 @@ function Account({ employeeId }: { employeeId: string }) {
   );
   if (!user) return null;
   return (
-    <p className={classes.account}>
+    <p className="text-quiet text-sm">
       Met het account ‘{user.username}’ kan nog worden ingelogd. Zet het uit bij{' '}
       <Anchor component={Link} to="/users" underline="always" inherit>
         Gebruikers

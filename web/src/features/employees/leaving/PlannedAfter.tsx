@@ -14,7 +14,7 @@ const FIRST = 5;
 /** Shows the work that is planned after the last day. */
 export function PlannedAfter({ items, formatTitle }: Props) {
   const last = items.at(-1);
-  if (!last) return <p className={classes.nothing}>Daarna is er niets ingepland.</p>;
+  if (!last) return <p className="text-quiet text-sm">Daarna is er niets ingepland.</p>;
   return (
     <div className={classes.planned}>
       <p className={classes.count}>

@@ -31,7 +31,7 @@ export function AbsencesCard({ id, absences }: { id: string; absences: readonly 
       }
     >
       {own && own.balances.length > 0 && (
-        <p className={classes.balances}>
+        <p className="text-quiet text-sm tabular-nums" style={{ margin: '0 1rem 0.5rem' }}>
           {own.balances
             .map(({ account, hours }) => `${leaveAccountTexts[account]} ${formatHoursText(hours)}`)
             .join(' · ')}

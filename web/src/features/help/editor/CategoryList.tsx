@@ -38,8 +38,8 @@ export const CategoryList = ({ name, articles, scope, onOrder, onOpen }: Props) 
       const signs = listSigns(article, scope).join(' · ');
       return (
         <button type="button" className={classes.article} onClick={() => onOpen(article)}>
-          <span className={classes.title}>{article.title}</span>
-          {signs && <span className={classes.signs}>{signs}</span>}
+          <span className="truncate">{article.title}</span>
+          {signs && <span className="text-quiet text-sm truncate flex-none">{signs}</span>}
         </button>
       );
     }}

@@ -20,7 +20,7 @@ export function Absent({ home: { today, absences, absenceCount } }: { home: Home
       <Rows absences={allDay} today={today} />
       {partly.length > 0 && (
         <>
-          <h3 className={classes.part}>Een deel van de dag</h3>
+          <h3 className="px-4 py-2 border-t text-quiet text-sm">Een deel van de dag</h3>
           <Rows absences={partly} today={today} />
         </>
       )}
@@ -66,7 +66,7 @@ const Row = ({ absence, today }: Props) => (
     </span>
     <span className={classes.quiet}>{absence.kindName}</span>
     {absence.isPlanned && (
-      <span className={classes.warning}>
+      <span className="flex gap-1 items-center w-full text-error text-sm">
         <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
         Staat wel op de planning
       </span>

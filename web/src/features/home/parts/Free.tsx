@@ -25,7 +25,7 @@ export function Free({ home }: { home: Home }) {
         </EmptyText>
       )}
       {!rest && (
-        <ul className={classes.names}>
+        <ul className="flex flex-wrap gap-2 items-center px-4 pb-4 empty-hidden">
           {freeEmployees.map(({ id, name }) => (
             <li key={id}>
               <Link

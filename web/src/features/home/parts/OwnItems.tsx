@@ -32,7 +32,7 @@ export const OwnItems = ({ items }: Props) => (
           to="/planning-details/$id"
           params={{ id }}
           search={{ eigen: true }}
-          className={classes.opener}
+          className={`${classes.opener} flex flex-col w-full text-inherit font-semibold no-underline cover`}
         >
           <span className={own.time}>{formatTimesOrNone(times)}</span>
           {title}
@@ -46,7 +46,7 @@ export const OwnItems = ({ items }: Props) => (
         )}
         {hoursWorked === null && (
           <Button
-            className={own.record ?? ''}
+            style={{ zIndex: '1', marginBlock: '0.75rem 0.5rem' }}
             fullWidth
             mih={48}
             renderRoot={(props) => (

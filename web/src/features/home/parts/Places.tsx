@@ -98,7 +98,10 @@ const Item = ({ item, absent }: { item: HomeItem; absent: ReadonlySet<string> })
             MOST_PEOPLE,
           )}
       {formatTellingPlace(item.location) && (
-        <span className={classes.location}> · {formatTellingPlace(item.location)}</span>
+        <span className="text-quiet text-sm wrap-anywhere">
+          {' '}
+          · {formatTellingPlace(item.location)}
+        </span>
       )}
     </span>
   </li>

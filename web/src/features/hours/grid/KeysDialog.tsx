@@ -36,10 +36,12 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
     >
       <dl className={classes.keys}>
         {keys.map(([pressed, does]) => (
-          <div key={does}>
-            <dt>
+          <div className="grid gap-3 items-baseline py-1" key={does}>
+            <dt className="flex flex-wrap gap-1">
               {pressed.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd className="border bg-quiet font-inherit text-sm whitespace-nowrap" key={key}>
+                  {key}
+                </kbd>
               ))}
             </dt>
             <dd>{does}</dd>

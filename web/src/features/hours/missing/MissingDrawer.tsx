@@ -15,7 +15,6 @@ import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
 import { EmptyText } from '../../../ui/page/Card.tsx';
 import type { RecordDetailsProps } from '../../../ui/record/RecordDetails.tsx';
 import rows from '../../../ui/states/rows.module.css';
-import classes from './missing.module.css';
 import { NoAddress } from './NoAddress.tsx';
 import { formatMissing, lacksAddress, type MissingRow, sumPlanned } from './rows.ts';
 import { useMissingRows } from './useMissingRows.ts';
@@ -49,8 +48,8 @@ export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<Missin
       {!row && <EmptyText>Alle uren zijn ingevuld.</EmptyText>}
       {row && (
         <>
-          <p className={classes.sum}>{formatMissing(row)}</p>
-          <p className={classes.about}>
+          <p className="font-semibold tabular-nums min-h-9 content-center">{formatMissing(row)}</p>
+          <p className="text-quiet tabular-nums mb-2">
             {row.remindedAt
               ? `Laatst herinnerd: ${formatMoment(row.remindedAt)}.`
               : 'Nog niet herinnerd.'}
@@ -91,8 +90,8 @@ function Day({ date, items, name }: DayProps) {
   const getDetail = useDetailOf();
   const planned = sumPlanned(items);
   return (
-    <section className={classes.day}>
-      <h3>
+    <section style={{ margin: '1rem -1rem 0' }}>
+      <h3 className="flex justify-between gap-4 px-4 py-2 border-t bg-quiet font-semibold text-sm tabular-nums">
         <Anchor
           renderRoot={(props) => (
             <Link {...props} to="/hoursmanagement" search={{ datum: date, wie: name }} />

@@ -17,7 +17,7 @@ export const MissingScreen = ({ whose, sum, children, ...props }: Props) => (
     <div className={classes.screen} data-whose={whose}>
       <div className={classes.head}>
         <WhoseSwitch whose={whose} />
-        {sum && <p className={classes.sum}>{sum}</p>}
+        {sum && <p className="font-semibold tabular-nums min-h-9 content-center">{sum}</p>}
       </div>
       <div className={classes.rest}>{children}</div>
     </div>

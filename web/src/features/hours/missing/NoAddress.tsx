@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { formatQuantity } from '../../../lib/values/numbers.ts';
-import classes from './missing.module.css';
 
 /** The number of names that fit on a line. */
 const NAMED = 3;
@@ -21,7 +20,7 @@ export function NoAddress({ people }: Props) {
     return at < people.length - 1 ? ', ' : '';
   };
   return (
-    <p className={classes.noAddress}>
+    <p className="mt-1 mb-1">
       {named.map(({ id, name }, at) => (
         <Fragment key={id}>
           <Anchor

@@ -1,4 +1,4 @@
-import '../../../ui/form/mantine.css';
+import '../../../ui/form/mantine.ts';
 import { isAdmin, isEmployee } from '@ploegplan/contract/session/access';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../../lib/session/session.ts';

@@ -122,20 +122,20 @@ export function CellStrip(props: Props) {
     <div className={classes.strip}>
       <div className={classes.about} role="status">
         {waiting > 0 && (
-          <div className={classes.fault}>
+          <div className="text-error">
             Geen verbinding. {formatQuantity(waiting, 'wijziging wacht', 'wijzigingen wachten')} en
             wordt vanzelf bewaard.
           </div>
         )}
         {!chosen && !total && !notTyped && !elsewhere && waiting === 0 && block.length === 0 && (
-          <span className={classes.quiet}>
+          <span className="text-quiet">
             Kies een vak en typ de uren. Grijs is wat gepland is. Druk op ? voor de toetsen.
           </span>
         )}
         {block.length > 0 && (
           <div>
-            <span className={classes.where}>{block.length} vakken</span>{' '}
-            <span className={classes.quiet}>
+            <span className="font-semibold">{block.length} vakken</span>{' '}
+            <span className="text-quiet">
               Samen{' '}
               {formatHoursUnit(block.reduce((sum, entry) => sum + (entry.cell?.quarters ?? 0), 0))}
             </span>
@@ -143,8 +143,8 @@ export function CellStrip(props: Props) {
         )}
         {total && (
           <div>
-            <span className={classes.where}>{total.name}</span>{' '}
-            <span className={classes.quiet}>
+            <span className="font-semibold">{total.name}</span>{' '}
+            <span className="text-quiet">
               {[
                 `Gepland ${sumText(total.planned)} uur`,
                 `ingevuld ${sumText(total.recorded)} uur`,
@@ -160,11 +160,11 @@ export function CellStrip(props: Props) {
         )}
         {chosen && (
           <div>
-            <span className={classes.where}>
+            <span className="font-semibold">
               {names.getPerson(chosen.place.employeeId).name} · {formatDay(chosen.date)} ·{' '}
               {names.getTarget(chosen.place.targetId).name}
             </span>{' '}
-            <span className={classes.quiet}>
+            <span className="text-quiet">
               {[
                 props.away,
                 formatPlanned(planned),
@@ -178,27 +178,32 @@ export function CellStrip(props: Props) {
           </div>
         )}
         {outcome && outcome.saved < outcome.typed + outcome.cutOff && (
-          <div className={classes.fault}>{formatOutcome(outcome)}</div>
+          <div className="text-error">{formatOutcome(outcome)}</div>
         )}
-        {refused && <div className={classes.fault}>{formatRefused(refused)}</div>}
-        {notTyped && <div className={classes.fault}>{notTypedTexts[notTyped]}</div>}
+        {refused && <div className="text-error">{formatRefused(refused)}</div>}
+        {notTyped && <div className="text-error">{notTypedTexts[notTyped]}</div>}
         {chosen && isClosed && !refused && !notTyped && (
-          <div className={classes.quiet}>Goedgekeurd. Heropen de week om iets te wijzigen.</div>
+          <div className="text-quiet">Goedgekeurd. Heropen de week om iets te wijzigen.</div>
         )}
         {elsewhere && (
-          <div className={classes.fault}>
+          <div className="text-error">
             {formatElsewhere(elsewhere, names)}{' '}
-            <button type="button" className={classes.link} onClick={onElsewhere}>
+            <button
+              type="button"
+              className="text-accent"
+              style={{ textDecoration: 'underline' }}
+              onClick={onElsewhere}
+            >
               Ga naar het vak (F8)
             </button>
           </div>
         )}
         {warnings.length > 0 && (
-          <div className={classes.warning}>
+          <div className="text-warning">
             {warnings.map((warning) => formatWarning(warning)).join(' ')}
           </div>
         )}
-        {cell?.notes && <div className={classes.quiet}>Notitie: {cell.notes}</div>}
+        {cell?.notes && <div className="text-quiet">Notitie: {cell.notes}</div>}
       </div>
       {fillable > 0 && (
         <Button variant="default" onClick={props.onFill}>
@@ -206,7 +211,7 @@ export function CellStrip(props: Props) {
         </Button>
       )}
       {cell && warnings.some(({ rule }) => rule === 'changed-since') && (
-        <div className={classes.since}>
+        <div className="flex flex-none flex-col gap-1">
           {createChangedSinceActions(props).map(([label, choose]) => (
             <Button
               key={label}

@@ -169,12 +169,14 @@ interface TextsProps {
 
 const Texts = ({ sums, name, state, unfolds }: TextsProps) => (
   <>
-    <span className={`${list.name} ${classes.name}`}>{name}</span>
+    <span className={`font-semibold wrap-anywhere ${classes.name}`}>{name}</span>
     <span className={classes.hours}>
       {formatQuarters(sums.recorded) || '0'} uur
-      {unfolds && <IconChevronDown size={18} stroke={1.5} className={classes.fold} aria-hidden />}
+      {unfolds && (
+        <IconChevronDown size={18} stroke={1.5} className="chevron text-quiet" aria-hidden />
+      )}
     </span>
-    <span className={list.quiet}>Gepland {formatQuarters(sums.planned) || '0'} uur</span>
+    <span className="text-quiet">Gepland {formatQuarters(sums.planned) || '0'} uur</span>
     {state}
   </>
 );
@@ -190,7 +192,7 @@ function State({ group, row, lines, mondays, approvals, checks, registers }: Gro
     ).size;
     return (
       <span>
-        <span className={list.quiet}>{formatQuantity(people, 'persoon', 'mensen')}</span>
+        <span className="text-quiet">{formatQuantity(people, 'persoon', 'mensen')}</span>
         {progress && ' · '}
         <Issued progress={progress} />
       </span>
@@ -217,7 +219,7 @@ function State({ group, row, lines, mondays, approvals, checks, registers }: Gro
   }
   if (approved === 0) return null;
   return (
-    <span className={list.quiet}>
+    <span className="text-quiet">
       {approved} van {mondays.length} weken goedgekeurd
     </span>
   );

@@ -1,4 +1,4 @@
-import '../../../ui/form/mantine.css';
+import '../../../ui/form/mantine.ts';
 import { Button } from '@mantine/core';
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { IconAdjustmentsHorizontal, IconChecks } from '@tabler/icons-react';
@@ -56,7 +56,7 @@ export function HoursBar({ search, onSearch, ...approving }: Props) {
   return (
     <div className={classes.frame}>
       <div className={classes.bar} data-searching={isSearching || search !== '' || undefined}>
-        <div className={classes.steps}>
+        <div className={`${classes.steps} flex-none phone-flex-1 phone-min-w-0`}>
           <PeriodSteps
             labels={stepLabels(view)}
             onStep={(by) => setDate(stepFrom(view, date, by))}

@@ -15,7 +15,6 @@ import { findExceeded } from '../commands.ts';
 import { formatQuarters } from '../grid/cell-texts.ts';
 import { createFields, findCell, type HoursValues, useOptions } from '../hours-fields.ts';
 import type { HoursDrawerProps, HoursEntry } from './HoursDrawers.tsx';
-import classes from './hours-form.module.css';
 
 /** The field at which a problem is shown. */
 const fieldsByProblem: Record<HoursProblem, keyof HoursValues> = {
@@ -128,7 +127,7 @@ export default function HoursForm({ opened, onClose, page, names, entry }: Props
 function About({ entry, page, names }: Pick<Props, 'entry' | 'page' | 'names'>) {
   const kind = page.kinds?.find(({ id }) => id === entry.kindId);
   return (
-    <div className={classes.about}>
+    <div className="flex flex-col gap-0-5 mb-4 wrap-anywhere">
       <strong>{names.getPerson(entry.employeeId ?? '').name}</strong>
       <span>{formatLongDay(entry.date)}</span>
       <span>{names.getTarget(entry.targetId ?? '').name}</span>

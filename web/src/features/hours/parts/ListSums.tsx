@@ -28,7 +28,7 @@ export function ListSums({ rows, ready, isApproving, onApprove, open = 0, isDone
   const sums = sumRows(rows);
   return (
     <div className={classes.sums}>
-      <dl>
+      <dl className="flex flex-wrap min-h-control items-center gap-y-1 gap-x-2">
         <Sum label="Gepland">{sumText(sums.planned)}</Sum>
         <Sum label="Gewerkt">{sumText(sums.recorded)}</Sum>
         {/* The difference uses due hours, because planned days to come are no difference yet. */}

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import classes from '../hours.module.css';
 
 interface Props {
   ref: RefObject<HTMLInputElement | null>;
@@ -28,7 +27,7 @@ export function ReasonField({ ref, reason, disabled, onReason, onDone }: Props) 
   return (
     <TextInput
       ref={ref}
-      className={classes.reason ?? ''}
+      style={{ flex: '0 1 20rem' }}
       title="Shift+F2"
       aria-keyshortcuts="Shift+F2"
       aria-label="Reden van de wijziging"

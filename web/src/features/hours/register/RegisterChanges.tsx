@@ -16,7 +16,7 @@ export function Changes({ title, from, to }: ChangesProps) {
   return (
     changes.length > 0 && (
       <section aria-label={title} className={classes.changes}>
-        <h2>{title}</h2>
+        <h2 className="mb-1 text-sm font-semibold">{title}</h2>
         <ul>
           {changes.map(({ key, name, of, date, before, after }) => (
             <li key={key}>

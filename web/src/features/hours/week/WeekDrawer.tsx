@@ -162,7 +162,7 @@ function Approved({ text, isReopening, onReopen }: ApprovedProps) {
   };
   return (
     <section aria-label="Goedkeuring" className={classes.approval}>
-      <p>
+      <p className="flex gap-2 items-center">
         <IconLock {...icon} /> {text}
       </p>
       {reason === null ? (
@@ -188,7 +188,7 @@ function Approved({ text, isReopening, onReopen }: ApprovedProps) {
             error={isMissing ? 'Vul in waarom de week weer open moet' : undefined}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
-          <div className={classes.buttons}>
+          <div className="flex gap-2">
             <Button variant="default" onClick={() => setReason(null)}>
               Annuleren
             </Button>

@@ -26,7 +26,7 @@ export function Counters({ counters }: { counters: readonly LeaveCounter[] }) {
             <p data-short={counter.used > (counter.maximum ?? counter.used) || undefined}>
               {counterText(counter)}
             </p>
-            <p className={classes.quiet}>
+            <p className="text-quiet text-sm">
               {formatDayRange(since, until)}
               {paid !== null && ` · waarvan ${formatHoursText(paid)} betaald`}
             </p>

@@ -1,6 +1,5 @@
 import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
-import classes from './balance.module.css';
 import { type AbsenceDays, formatFreeDays } from './free-days.ts';
 
 interface Props {
@@ -19,5 +18,5 @@ export function FreeDays({ absence, contracts, daysOff, lead }: Props) {
   ]
     .filter(Boolean)
     .join(' · ');
-  return text && <span className={classes.free}>{text}</span>;
+  return text && <span className="block text-quiet text-sm">{text}</span>;
 }

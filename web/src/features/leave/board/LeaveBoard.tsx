@@ -117,7 +117,7 @@ export function LeaveBoard(props: LeaveBoardProps) {
       dayWidth={dayWidth}
       {...cells.events}
       corner={
-        <div className={classes.corner}>
+        <div className="flex gap-2 items-center justify-between">
           <span>
             <b className={classes.onPaper}>{formatPeriod(view, days[0] ?? today)}</b>
             Naam

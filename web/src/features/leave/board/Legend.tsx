@@ -23,7 +23,7 @@ export function Legend({ shown, codes, hasPatterns = false, children }: LegendPr
   return (
     <ul className={classes.legend} aria-label="Legenda">
       {kinds.map(({ kindId, kindName, hue }) => (
-        <li key={kindId}>
+        <li className="flex gap-1-5 items-center" key={kindId}>
           <span className={`${classes.chip} ${stretchClass(hue)}`} aria-hidden>
             {codes.get(kindId)?.code}
           </span>
@@ -50,7 +50,7 @@ interface EntryProps extends HTMLAttributes<HTMLSpanElement> {
 
 /** A mark, as days have it, and what it means. */
 export const LegendEntry = ({ isLeave = false, children, ...mark }: EntryProps) => (
-  <li>
+  <li className="flex gap-1-5 items-center">
     <span
       className={`${classes.chip} ${isLeave ? stretchClass(null) : ''}`}
       {...mark}

@@ -137,7 +137,7 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
             <li key={absence.id}>
               <UnstyledButton onClick={() => onAbsence(absence)}>
                 <HueMark hue={absence.hue}>{absence.kindName}</HueMark>
-                <span className={classes.when}>
+                <span className="text-right">
                   {formatDaysOfLeave(absence)}
                   <FreeDays {...{ absence, daysOff }} contracts={card.contracts} />
                 </span>

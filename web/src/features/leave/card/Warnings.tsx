@@ -19,7 +19,7 @@ export function Warnings({ warnings }: { warnings: readonly LeaveWarning[] }) {
       <ul className={classes.warnings}>
         {warnings.map((warning) => (
           <li key={warning.id}>
-            <span className={classes.quiet}>{formatMailed(warning)}:</span> {warning.text}
+            <span className="text-quiet text-sm">{formatMailed(warning)}:</span> {warning.text}
             {!warning.toldOn && (
               <Button variant="default" onClick={() => telling.show(warning)}>
                 Verteld vastleggen

@@ -61,7 +61,10 @@ export function CostOfRequest({ id, values, card, kinds }: Props) {
       {hasBalance && (
         <span>
           {leaveAccountTexts[account]} eind {year}:{' '}
-          <span className={classes.amounts} data-short={(after ?? before) < 0 || undefined}>
+          <span
+            className="font-semibold whitespace-nowrap"
+            data-short={(after ?? before) < 0 || undefined}
+          >
             {formatHoursText(before)}
             {after !== null && ` → ${formatHoursText(after)}`}
           </span>

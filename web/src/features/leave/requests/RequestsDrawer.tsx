@@ -9,7 +9,6 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { IllnessCard } from './IllnessCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
-import classes from './requests.module.css';
 
 interface Props {
   opened: boolean;
@@ -34,7 +33,7 @@ export default function RequestsDrawer({ opened, onClose }: Props) {
           text="Wat werknemers op hun telefoon aanvragen, staat hier tot je antwoord geeft."
         />
       )}
-      <ul className={classes.list}>
+      <ul className="flex flex-col gap-4">
         {sortIllnessFirst(data).map((request) => (
           <li key={request.id}>
             {request.lastDay === openEnd ? (

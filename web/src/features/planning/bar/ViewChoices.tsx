@@ -1,4 +1,4 @@
-import '../../../ui/bar/mantine.css';
+import '../../../ui/bar/mantine.ts';
 import { Menu } from '@mantine/core';
 import { viewMode } from '../../../data/planning/planning-remembered.ts';
 import { periodNames } from '../../../lib/dates/periods.ts';

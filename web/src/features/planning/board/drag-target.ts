@@ -54,7 +54,7 @@ export class DragTarget {
     style.height = `${bottom - top}px`;
     dataset.against = String(warnings.length > 0 || isRefused === true);
     this.hint.replaceChildren(
-      createPart(over.hintText, text),
+      createPart('font-semibold', text),
       ...warnings.map((warning) => createPart(over.hintWarning, warning)),
       createPart(over.hintTip, tip),
     );

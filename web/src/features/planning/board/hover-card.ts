@@ -90,7 +90,7 @@ function createContent({ title, when, isDraft, facts, warnings }: Details): HTML
       createPart(
         'div',
         cards.fact,
-        createPart('span', cards.name, name),
+        createPart('span', 'text-quiet', name),
         createPart('span', undefined, text),
       ),
     ),

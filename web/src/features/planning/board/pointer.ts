@@ -1,4 +1,5 @@
 import { followPointer, type Held, preventScroll } from '../../../ui/drag/follow-pointer.ts';
+import { selectorOf } from './apply-styles.ts';
 import classes from './board.module.css';
 import {
   createOver,
@@ -17,6 +18,9 @@ import type { BoardHighlighter } from './rows/marks.ts';
 import { type BoardRow, listBarsAt } from './rows/rows.ts';
 import { computeMinuteAt } from './rows/scale.ts';
 import type { BoardView } from './rows/view.ts';
+
+/** The names of people and days. */
+const NAMES = `${selectorOf(classes.name)}, ${selectorOf(classes.head)}`;
 
 /** Finds the part of the item that the pressed sign links to. */
 function findPart(target: EventTarget | null): Part | undefined {
@@ -66,7 +70,7 @@ export class BoardPointer {
   }
 
   private isInName = ({ target }: Event) =>
-    target instanceof Element && target.closest(`.${classes.name}, .${classes.head}`) !== null;
+    target instanceof Element && target.closest(NAMES) !== null;
 
   private press(event: PointerEvent): void {
     if (this.isInName(event) || event.button !== 0) return;
@@ -208,7 +212,7 @@ export class BoardPointer {
   private menu(event: MouseEvent): void {
     const isName = this.isInName(event);
     // A head of the board has the menu of the browser.
-    if (isName && !(event.target as Element).closest(`.${classes.name}`)) return;
+    if (isName && !(event.target as Element).closest(selectorOf(classes.name))) return;
     event.preventDefault();
     const { clientX: x, clientY: y } = event;
     const spot = this.view.spotAt({ x, y });

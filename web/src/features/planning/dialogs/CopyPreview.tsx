@@ -3,7 +3,6 @@ import { countText } from '../board/rows/labels.ts';
 import { explainTooMany } from '../edits/copy.ts';
 import { SkippedDays } from '../form/SkippedDays.tsx';
 import type { PlanningNames } from '../form/values/names.ts';
-import classes from './dialogs.module.css';
 import type { Copies } from './useCopies.ts';
 
 interface Props {
@@ -19,15 +18,15 @@ export function CopyPreview({ copies, where, names }: Props) {
   const fault = explainTooMany(edits.length);
   return (
     <>
-      <div className={classes.preview} role="status">
+      <div className="rounded bg-quiet p-3" role="status">
         {isReady && (
-          <p className={classes.count}>
+          <p className="font-semibold">
             {edits.length === 0
               ? 'Er is niets te kopiëren'
               : `${countText(edits.length)} erbij ${where}`}
           </p>
         )}
-        {fault && <p className={classes.detail}>{fault}</p>}
+        {fault && <p className="mt-1 text-quiet text-sm">{fault}</p>}
         {isReady && (
           <SkippedDays
             {...(withSkipped && { title: 'Ook ingepland' })}

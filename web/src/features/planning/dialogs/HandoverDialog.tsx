@@ -1,4 +1,4 @@
-import '../../../ui/bar/mantine.css';
+import '../../../ui/bar/mantine.ts';
 import { Button, Menu, Switch } from '@mantine/core';
 import { getMonday, openEnd } from '@ploegplan/contract/dates/dates';
 import type { Employee, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
@@ -164,7 +164,9 @@ function WorkRow({ work, employee, planned, onGive, onTakeOff }: RowProps) {
     <li className={rowClasses.row}>
       <span className={classes.work}>
         <strong>{title}</strong>
-        <span>{[`${days}${count}`, formatTimes(first)].filter(Boolean).join(' · ')}</span>
+        <span className="text-quiet text-sm">
+          {[`${days}${count}`, formatTimes(first)].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <Menu position="bottom-end" shadow="md" width="max-content">
         <Menu.Target>
@@ -182,7 +184,7 @@ function WorkRow({ work, employee, planned, onGive, onTakeOff }: RowProps) {
           {free?.map((entry) => (
             <Menu.Item
               key={entry.id}
-              rightSection={<span className={classes.about}>{entry.jobTitle}</span>}
+              rightSection={<span className="text-quiet wrap-anywhere">{entry.jobTitle}</span>}
               onClick={() => onGive(entry)}
             >
               {entry.name}

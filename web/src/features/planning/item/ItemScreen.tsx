@@ -34,7 +34,6 @@ import { getNotesProps } from '../notes-of.ts';
 import { useChoices } from '../usePlanning.ts';
 import { formatHistoryLine } from './history-lines.ts';
 import { ItemHead } from './ItemHead.tsx';
-import classes from './item.module.css';
 import { PeopleCard } from './PeopleCard.tsx';
 import { RangeCard } from './RangeCard.tsx';
 import { WorkOrder } from './WorkOrder.tsx';
@@ -86,7 +85,7 @@ export default function ItemScreen({ id }: { id: string }) {
           <>
             <WorkOrder item={item} names={names} />
             <ItemHead item={item} names={names} days={days} />
-            <div className={classes.screenOnly}>
+            <div className="print-hidden">
               <PageColumns
                 main={
                   <>

@@ -1,4 +1,4 @@
-import '../../../ui/form/mantine.css';
+import '../../../ui/form/mantine.ts';
 import { Button, TextInput } from '@mantine/core';
 import { addDays, getToday, isDate } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
@@ -12,7 +12,6 @@ import { SelectField } from '../../../ui/form/select/SelectField.tsx';
 import { useFocusFirstError } from '../../../ui/form/useFocusFirstError.ts';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import type { Choices } from '../form/values/choices.ts';
-import classes from './links.module.css';
 
 const ALL = 'all';
 const parts = ['projectId', 'clientId', 'employeeId'] as const;
@@ -95,8 +94,14 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
     });
   };
   return (
-    <form ref={form} className={classes.form} aria-label="Nieuwe link" noValidate onSubmit={submit}>
-      <h3 className={classes.heading}>Nieuwe link</h3>
+    <form
+      ref={form}
+      className="flex flex-col gap-4"
+      aria-label="Nieuwe link"
+      noValidate
+      onSubmit={submit}
+    >
+      <h3 className="text-lg">Nieuwe link</h3>
       <Segments<NewPlanningLink['kind']>
         aria-label="Soort link"
         isWide

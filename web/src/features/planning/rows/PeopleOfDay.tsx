@@ -78,12 +78,12 @@ export default function PeopleOfDay({ planned, columns, onPlan, onDrag }: Props)
         />
       )}
       <h2>{`Vrij (${free.length})`}</h2>
-      <ul aria-label="Vrij">
+      <ul className="flex flex-wrap text-quiet gap-y-1 gap-x-2" aria-label="Vrij">
         {free.map(chip)}
         {free.length === 0 && <li>{isFreeForAll ? 'Geen werkdag' : 'Niemand'}</li>}
       </ul>
       <h2>{`Afwezig (${absent.length})`}</h2>
-      <ul aria-label="Afwezig">
+      <ul className="flex flex-wrap text-quiet gap-y-1 gap-x-2" aria-label="Afwezig">
         {absent.map(chip)}
         {absent.length === 0 && <li>Niemand</li>}
       </ul>

@@ -39,21 +39,24 @@ export function ProjectCard(props: Props) {
       onClick={onOpen}
       onPointerDown={onPointerDown}
     >
-      <span className={classes.title} title={title}>
+      <span className="overflow-hidden font-semibold wrap-anywhere line-clamp-2" title={title}>
         {title}
       </span>
-      {client && <span className={classes.line}>{client.name}</span>}
-      {place && <span className={classes.line}>{place}</span>}
+      {client && <span className="truncate text-quiet text-sm">{client.name}</span>}
+      {place && <span className="truncate text-quiet text-sm">{place}</span>}
       {(endDate || plannedHours !== null) && (
-        <span className={classes.facts}>
+        <span
+          className="flex flex-wrap justify-between mt-1 text-quiet text-sm tabular-nums"
+          style={{ gap: '0.125rem 0.5rem' }}
+        >
           {endDate && (
-            <span>
+            <span className="flex items-center gap-1 whitespace-nowrap">
               <IconCalendarDue {...icon} aria-label="Verwacht einde" />
               {formatShortDay(endDate)}
             </span>
           )}
           {plannedHours !== null && (
-            <span>
+            <span className="flex items-center gap-1 whitespace-nowrap">
               <IconClock {...icon} aria-label="Begroot" />
               {formatNumber(plannedHours)} uur
             </span>

@@ -96,7 +96,9 @@ function Track({ row, index, span, draft, isChosen, onFind }: Props) {
           style={createColumnStyle(at.from, at.count)}
         >
           <i />
-          <span>{draft ? formatDates(draft) : row.detail || formatDates(row.project)}</span>
+          <span className="sticky max-w-full px-2 overflow-hidden text-ellipsis whitespace-nowrap">
+            {draft ? formatDates(draft) : row.detail || formatDates(row.project)}
+          </span>
           <i />
         </div>
       )}

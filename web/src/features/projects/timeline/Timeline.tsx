@@ -9,7 +9,6 @@ import { DayGrid } from '../../../ui/day-grid/DayGrid.tsx';
 import { DaysBehind } from '../../../ui/day-grid/DaysBehind.tsx';
 import frame from '../../../ui/day-grid/grid.module.css';
 import { Heads } from '../../../ui/day-grid/Heads.tsx';
-import spoken from '../../../ui/facts/spoken.module.css';
 import { useIsPrinting } from '../../../ui/page/printing.ts';
 import { useRowWindow } from '../../../ui/table/useRowWindow.ts';
 import { GroupRow } from './GroupRow.tsx';
@@ -168,7 +167,7 @@ export function Timeline(props: Props) {
           );
         })}
       </DayGrid>
-      <span className={spoken.spoken} aria-live="polite">
+      <span className="sr-only" aria-live="polite">
         {draft && `${draft.project.title}: ${formatDates(draft.dates)}`}
       </span>
     </>

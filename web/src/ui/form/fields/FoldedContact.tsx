@@ -24,9 +24,11 @@ export function FoldedContact(props: ContactFieldsProps) {
       }}
     >
       <summary className={classes.summary}>
-        <IconChevronDown className={classes.chevron} size={18} stroke={1.5} aria-hidden />
+        <IconChevronDown className="chevron" size={18} stroke={1.5} aria-hidden />
         <span className={classes.foldedLabel}>{label}</span>
-        <span className={classes.known}>{known ?? 'Geen'}</span>
+        <span className="flex-1 min-w-0 truncate text-quiet" style={{ textAlign: 'end' }}>
+          {known ?? 'Geen'}
+        </span>
       </summary>
       <ContactFields {...props} isHeaded />
     </details>

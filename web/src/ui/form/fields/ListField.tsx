@@ -35,10 +35,10 @@ export function ListField<T>({ label, value, onChange, max, added, getName, chil
     last?.querySelector<HTMLElement>('input')?.focus();
   };
   return (
-    <div ref={list} className={classes.list}>
+    <div ref={list} className="flex flex-col gap-2">
       {value.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no id; the inputs are controlled.
-        <div key={index} className={classes.item} data-item>
+        <div key={index} className="relative px-4 py-3 border rounded-md" data-item>
           {children(item, {
             index,
             heading: value.length > 1 ? `${label} ${index + 1}` : label,

@@ -15,7 +15,6 @@ import {
   withChosen,
   withNewOption,
 } from './options.ts';
-import classes from './SelectField.module.css';
 import { keepSearching, useOptionsOpen } from './useOptionsOpen.ts';
 
 interface SelectFieldProps extends Omit<SelectProps, 'onChange' | 'value' | 'data'> {
@@ -105,7 +104,7 @@ export function SelectField(props: SelectFieldProps) {
         error={fault ?? saving.fault ?? error}
         {...(onPlus && {
           inputContainer: (input) => (
-            <div className={classes.withPlus}>
+            <div className="grid gap-2" style={{ gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
               {input}
               <ActionIcon
                 variant="default"

@@ -9,8 +9,8 @@ function OptionView({
 }: ComboboxLikeRenderOptionInput<ShownOption>) {
   return (
     <>
-      <span className={classes.texts}>
-        <span className={classes.label}>{label}</span>
+      <span className="flex-1 min-w-0">
+        <span className="block wrap-anywhere">{label}</span>
         {detail && (
           <>
             {' '}

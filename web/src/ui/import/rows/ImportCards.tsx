@@ -29,7 +29,7 @@ export function ImportCards({ lines, more, lacksColumn, ...props }: LinesProps) 
           />
         ))}
       </Folded>
-      <ul className={classes.cards} aria-label="Regels van het bestand">
+      <ul className="grid gap-2 p-0" aria-label="Regels van het bestand">
         {lines.map((line) => (
           <Card key={line.row.line} {...line} />
         ))}
@@ -52,7 +52,7 @@ function Card(line: RowProps) {
   const { row, left, table } = line;
   return (
     <li className={classes.card} data-state={row.state} data-left={left.has(row.line) || undefined}>
-      <div className={classes.cardHead}>
+      <div className="flex gap-2 items-center">
         <Take {...line} />
         <strong>{formatName(line)}</strong>
       </div>

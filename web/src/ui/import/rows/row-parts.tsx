@@ -82,7 +82,7 @@ export function What({ hasFields = false, ...props }: RowProps & { hasFields?: b
         {texts[state]}
       </span>
       {details.filter(Boolean).map((text) => (
-        <span key={text} className={classes.detail}>
+        <span key={text} className="block text-quiet">
           {text}
         </span>
       ))}

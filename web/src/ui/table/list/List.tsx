@@ -1,4 +1,4 @@
-import '../../bar/mantine.css';
+import '../../bar/mantine.ts';
 import type { ReactNode } from 'react';
 import type { BarEntry } from '../../bar/actions.ts';
 import { useIsPrinting } from '../../page/printing.ts';
@@ -77,8 +77,10 @@ export function List<Row extends { id: string }>({
   const isPhone = useIsPhone();
   const isPrinting = useIsPrinting();
   return (
-    <div className={classes.list}>
-      {isPrinting && <p className={classes.onPaper}>{formatPaperText(list, nouns, filter)}</p>}
+    <div className="flex flex-col h-full print-block print-h-auto">
+      {isPrinting && (
+        <p className="mb-2 text-quiet text-sm">{formatPaperText(list, nouns, filter)}</p>
+      )}
       {banner && <div className={classes.banner}>{banner}</div>}
       <ListBar
         list={list}

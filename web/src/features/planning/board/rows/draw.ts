@@ -199,7 +199,7 @@ export function buildHeadHtml(
         : ''
     }</a></div>`;
   });
-  return `<div class="${classes.corner}" role="columnheader" aria-colindex="1">${escapeHtml(corner)}</div><div class="${dayClasses.days}" role="presentation">${
+  return `<div class="${classes.corner}" role="columnheader" aria-colindex="1">${escapeHtml(corner)}</div><div class="relative flex-1" role="presentation">${
     hours ? `${days.join('')}${buildHoursHtml(hours)}` : days.join('')
   }</div>`;
 }

@@ -1,3 +1,4 @@
+import { selectorOf } from '../apply-styles.ts';
 import over from '../over.module.css';
 import signs from '../sign.module.css';
 import type { Bar, BoardRow } from './rows.ts';
@@ -27,7 +28,7 @@ const findOpened = (bar: Bar, opened: Mark | null) =>
 
 /** Outlines the open bar; of one that lasts several days, the open day. */
 function markOpened(element: HTMLElement, bar: Bar, { columns }: Scale, at: number): void {
-  element.querySelector(`.${over.openedDay}`)?.remove();
+  element.querySelector(selectorOf(over.openedDay))?.remove();
   element.removeAttribute('data-part');
   if (at === -1) {
     element.removeAttribute('aria-current');
