@@ -24,7 +24,6 @@ export const helpVersionsQuery = (scope: HelpScope, id: string) =>
     queryFn: ({ signal }) => call(helpEditor.versions, { params: { scope, id }, signal }),
   });
 
-/** The values of an article's form. */
 export interface ArticleValues {
   title: string;
   slug: string;

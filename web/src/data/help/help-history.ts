@@ -20,7 +20,6 @@ const areVisits = (value: unknown): value is HelpVisit[] =>
 /** The pages of the help that were opened, the last one first. */
 export const helpHistory = ofUser('helpHistory', areVisits, () => []);
 
-/** Returns the path of a page of the help. */
 const getHelpPath = (page: HelpPage | undefined) =>
   page?.kind === 'topic' ? `/help/${page.slug}` : '/help';
 

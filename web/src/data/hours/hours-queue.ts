@@ -63,7 +63,6 @@ const waitUsualPause = (tries: number) =>
 
 const nothing: QueueState = { pending: new Map(), refused: new Map(), isStuck: false };
 
-/** Returns the hours at a cell once the server recorded an edit. */
 const getRecorded = ({ hours, entered }: CellEdit): number | null => hours ?? entered;
 
 const reverseEdit = (edit: CellEdit): CellEdit => {

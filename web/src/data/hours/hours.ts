@@ -41,7 +41,6 @@ export const hourSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(hours.settings, { signal }),
 });
 
-/** Reads the state of the registers in a range of weeks. */
 export const registersQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['hours', 'registers', from, to],
@@ -54,7 +53,6 @@ export const registerQuery = (id: string, monday: string) =>
     queryFn: ({ signal }) => call(hours.register, { params: { id }, query: { monday }, signal }),
   });
 
-/** The texts for hours that were not recorded. */
 export const hoursProblemTexts: Record<HoursProblem, string> = {
   'hours-approved': 'Deze week is goedgekeurd. Heropen de week om iets te wijzigen.',
   'changed-meanwhile': 'Intussen door een ander gewijzigd. Kijk wat er nu staat.',

@@ -15,7 +15,6 @@ import { formatDayRange } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
 import { leaveKindData } from './leave-kinds.ts';
 
-/** Reads who is absent on some of these days. */
 export const absencesQuery = (from: string, to = from) =>
   queryOptions({
     queryKey: ['absences', 'days', from, to],
@@ -143,7 +142,6 @@ interface Illness {
 
 interface Ending {
   absence: Absence;
-  /** The employee's name, for messages. */
   name: string;
   /** The first day on which the employee works again. */
   back: string;

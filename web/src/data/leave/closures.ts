@@ -7,7 +7,6 @@ import { createRememberedSort } from '../../lib/remembered/memory.ts';
 
 export type ClosureValues = Omit<NewClosure, 'id'>;
 
-/** Reads the cost of a closure for each employee. */
 export const closureCostsQuery = (planned: PlannedClosure) =>
   queryOptions({
     queryKey: ['leave', 'closure', planned],

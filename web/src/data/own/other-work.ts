@@ -22,7 +22,6 @@ const KIND = 'otherWork';
 
 interface NamedWork {
   body: NewOtherWork;
-  /** The title of the project. */
   title: string;
 }
 

@@ -18,7 +18,6 @@ import {
 import { planningKeys } from './planning-keys.ts';
 import { findKnownItem, settleItems, showUnanswered } from './planning-weeks.ts';
 
-/** A command of a planner. */
 export interface PlanningCommand extends Pick<About, 'label' | 'beside'> {
   /** The edits, at most one for each item. */
   edits: readonly PlanningEdit[];

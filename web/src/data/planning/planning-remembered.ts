@@ -25,7 +25,6 @@ export const selectedYear = ofUser(
   between(1900, 2199),
   () => getIsoWeek(getToday()).year,
 );
-/** Remembers the week of the shown day. */
 export function rememberWeek(date: string): void {
   const { week, year } = getIsoWeek(date);
   remember(selectedWeek, week);

@@ -18,7 +18,6 @@ const staffingQuery = (year: number) =>
       }),
   });
 
-/** The number of planned people, by Monday. */
 export type Staffing = ReadonlyMap<string, number>;
 
 const mapByMonday = (years: UseQueryResult<StaffedWeek[]>[]): Staffing =>

@@ -85,7 +85,6 @@ export function useTakeOutOfService({ id, name }: Pick<Employee, 'id' | 'name'>)
   });
 }
 
-/** The links of the work cards. */
 export const workLinks = {
   linkToDay: (date: string) => ({ to: '/planning', search: { datum: date } }) as const,
   linkToPerson: (id: string) => ({ to: '/employee-details/$id', params: { id } }) as const,

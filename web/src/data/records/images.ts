@@ -6,7 +6,6 @@ import { explainFailure, outcomes } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { planningKeys } from '../planning/planning-keys.ts';
 
-/** The owner of images. */
 export interface ImageOwner {
   type: ImageOwnerType;
   id: string;

@@ -45,7 +45,6 @@ export const noteHistoryQuery = (id: string) =>
     queryFn: ({ signal }) => call(notes.history, { params: { id }, signal }),
   });
 
-/** The possible subjects of a note. */
 export const noteSubjects = ['project', 'client', 'employee', 'planningItem'] as const;
 export type NoteSubject = (typeof noteSubjects)[number];
 

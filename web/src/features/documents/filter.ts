@@ -38,7 +38,6 @@ export const passes = (
   (kind === null || document.kind === kind) &&
   (ending === 'all' || findValidity(document) === ending);
 
-/** Describes the active filters in words. */
 export const filterTexts = ({ kind, ending }: DocumentsFilter): string[] => [
   ...(kind === null ? [] : [documentKindTexts[kind]]),
   ...(ending === 'all' ? [] : [endingTexts[ending]]),

@@ -59,7 +59,6 @@ function Categories({ help }: { help: Help }) {
 }
 
 interface HelpScreenProps {
-  /** The text of the search. */
   search: string;
   onSearch: (search: string) => Promise<void>;
 }

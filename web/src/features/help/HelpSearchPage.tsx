@@ -9,7 +9,6 @@ import classes from './help.module.css';
 import { useHelpSearch } from './useHelpSearch.ts';
 
 interface HelpSearchPageProps {
-  /** The text of the search, as in the address. */
   search: string;
   /** Keeps it in the address of this page. */
   onSearch: (search: string) => Promise<void>;

@@ -81,12 +81,10 @@ interface Props {
   slug: string;
   /** The search that found it, which is marked. */
   wanted: string;
-  /** The current text of the search. */
   search: string;
   onSearch: (search: string) => Promise<void>;
 }
 
-/** Shows one article, and others on the same subject. */
 export function HelpTopicScreen({ slug, wanted, search, onSearch }: Props) {
   const { data: help, error, refetch } = useQuery(helpQuery);
   const article = help?.articles.find((candidate) => candidate.slug === slug);

@@ -5,7 +5,6 @@ import classes from './HelpSearch.module.css';
 interface Props {
   id: string;
   articles: readonly HelpArticle[];
-  /** The words of the search. */
   words: readonly string[];
   /** The index of the suggestion that the arrow keys chose. */
   active: number;

@@ -1,5 +1,4 @@
 export interface HelpSearchParams {
-  /** The text of the search on the page. */
   zoek?: string;
   /** The words that are marked in the article, for which it was found. */
   markeer?: string;

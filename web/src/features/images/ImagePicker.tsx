@@ -29,7 +29,6 @@ import { type ImageNames, useImageNames } from './useImageNames.ts';
 import { listWaysBack } from './ways-back.ts';
 
 interface Props {
-  /** The owner that gets the chosen images. */
   owner: ImageOwner;
   /** The owner's images, and perhaps those of others. */
   images: readonly ImageInfo[];

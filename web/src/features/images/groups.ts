@@ -13,7 +13,6 @@ export interface ImageGroup {
 }
 
 interface Context {
-  /** The owner of the images. */
   owner: { type: ImageInfo['metadata']['entityType']; id: string };
   /** The planning item whose images are those of this day. */
   dayId?: string | undefined;

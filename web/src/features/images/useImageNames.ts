@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { clientData } from '../../data/records/clients.ts';
 import { projectData } from '../../data/records/projects.ts';
 
-/** The names of the owners of images. */
 export interface ImageNames {
   client: (id: string) => string;
   project: (id: string) => string;

@@ -13,7 +13,6 @@ import { assignKindCodes, groupBarsByPerson } from './board/bars.ts';
 import type { BoardPerson } from './board/LeaveBoard.tsx';
 import type { LeaveView } from './period.ts';
 
-/** Reads the leave board of a period. */
 export function useLeaveBoard(view: LeaveView, date: string, search: string) {
   const { from, to } = getPeriod(view, date);
   const absences = useQuery(absencesQuery(from, to));

@@ -9,7 +9,6 @@ const subjects = ['all', ...noteSubjects, 'none'] as const;
 
 export interface NotesFilter {
   kind: (typeof kinds)[number];
-  /** The subject of the notes. */
   about: (typeof subjects)[number];
 }
 
@@ -51,7 +50,6 @@ const listAboutTexts = (term: string): Record<NotesFilter['about'], string> => {
   return { ...texts, all: 'Alles', none: 'Nergens aan gekoppeld' };
 };
 
-/** Describes the active filters in words. */
 export const filterTexts = ({ kind, about }: NotesFilter, term: string): string[] => [
   ...(kind === 'all' ? [] : [kindTexts[kind]]),
   ...(about === 'all' ? [] : [listAboutTexts(term)[about]]),

@@ -33,7 +33,6 @@ interface Props {
   days: readonly string[];
   search: string;
   isFreeOnly: boolean;
-  /** The subject of the open drawer. */
   subject: Subject | undefined;
   onShowAll: () => void;
   onDate: (date: string) => void;

@@ -37,7 +37,6 @@ import type { Planned } from './usePlanning.ts';
 /** A day must be wide enough to press in the narrow week of a phone. */
 const THUMB_SHARE = 0.8;
 
-/** Shows the staffing of projects as columns. */
 function createNeedColumns(
   staffing: readonly Staffing[],
   { columns }: Scale,

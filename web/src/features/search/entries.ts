@@ -1,7 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { computeRank, type Findable, splitWords } from '../../lib/values/matching.ts';
 
-/** An entry of the search, to go to or to run. */
 export interface SearchEntry extends Findable {
   /** The same at each visit, so that it can be remembered. */
   id: string;
@@ -9,7 +8,6 @@ export interface SearchEntry extends Findable {
   Icon: Icon;
   /** The colour of its mark, in place of the icon. */
   hue?: number | null;
-  /** The path of the entry. */
   to?: string;
   search?: Record<string, string | boolean>;
   /** The action of the entry, once the dialog is closed. */
@@ -17,7 +15,6 @@ export interface SearchEntry extends Findable {
 }
 
 export interface SearchGroup {
-  /** The name of the group. */
   name: string;
   label: string;
   entries: SearchEntry[];

@@ -1,7 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { RememberedSort } from '../../lib/remembered/memory.ts';
 
-/** An entry of the menu to add things. */
 export interface AddEntry {
   label: string;
   Icon: Icon;

@@ -36,7 +36,6 @@ export interface DragHandlers {
   isGrip?: boolean;
 }
 
-/** True while a drag is going on. */
 let isDragging = false;
 
 /** Prevents scrolling by a dragging finger; the listener of `touchmove` must not be passive. */
@@ -54,7 +53,6 @@ function makeGhost(element: HTMLElement): HTMLElement {
   return document.body.appendChild(ghost);
 }
 
-/** Computes the scroll speed near an edge. */
 function computeSpeed(position: number, from: number, to: number): number {
   const before = from + EDGE - position;
   const after = position - (to - EDGE);

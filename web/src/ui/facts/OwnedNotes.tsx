@@ -1,13 +1,11 @@
 import { type ComponentType, createContext, use } from 'react';
 
 export interface OwnedNotesProps {
-  /** The subject of the notes. */
   about: { subject: 'project' | 'client' | 'employee' | 'planningItem'; id: string };
   /** Other subjects of a note that is added here. */
   also?: Readonly<Record<string, string | null>>;
   /** Tells it from other notes on the page. */
   name?: string;
-  /** True when no notes can be added. */
   isReadOnly?: boolean;
 }
 

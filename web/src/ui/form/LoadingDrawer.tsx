@@ -7,7 +7,6 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** The error when the values of the form could not be read. */
   error: unknown;
   onRetry: () => void;
 }

@@ -15,7 +15,6 @@ const NUMBER = 'Vul een getal in, bijvoorbeeld 12,5';
 const COORDINATES = 'Deze coördinaten bestaan niet: breedte hooguit 90, lengte hooguit 180';
 const COLOR = 'Vul een kleur in zoals #0f5e6b';
 
-/** The rules of a form for a kind of field. */
 interface Rule<K extends Kind> {
   /** The value of a new record. */
   empty: KindValues[K];

@@ -97,7 +97,6 @@ export const withRejections = <Values, Row>(
     return errors ? { ...row, state: 'error', errors: { ...row.errors, ...errors } } : row;
   });
 
-/** Explains why nothing was imported. */
 export function importFault(error: unknown, { size }: Rejections): string {
   if (error instanceof ApiError && error.code === 'stale-version') {
     return 'Iemand anders wijzigde intussen een van deze regels. De lijst is bijgewerkt; kijk het na en importeer opnieuw.';

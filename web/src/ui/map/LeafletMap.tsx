@@ -43,7 +43,6 @@ export interface Mark extends Point {
 }
 
 interface Props {
-  /** The view at the begin. */
   start: View;
   /** The view to move to; a new object each time. */
   target: View | null;

@@ -6,7 +6,6 @@ import classes from './TemporaryPassword.module.css';
 
 interface TemporaryPasswordProps {
   password: string;
-  /** The name of the user. */
   name: string;
   onClose: () => void;
   /** A text to read before it, such as where to sign in. */

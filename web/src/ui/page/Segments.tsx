@@ -15,7 +15,6 @@ interface SegmentsProps<Value extends string> {
   isWide?: boolean;
   disabled?: boolean | undefined;
   className?: string | undefined;
-  /** The class of each option. */
   optionClass?: string | undefined;
   'aria-label'?: string;
   'aria-labelledby'?: string;

@@ -29,7 +29,6 @@ export type RecordField<Values, Row extends Values = Values> = (
   fact?: (row: Row) => ReactNode;
 };
 
-/** Formats the value of a field for the user. */
 export function formatValue<Values, Row extends Values>(
   field: RecordField<Values, Row>,
   row: Row,
@@ -87,7 +86,6 @@ function renderFact<Values, Row extends Values>(
   return field.kind === 'email' ? renderEmailFact(text) : text;
 }
 
-/** Lists the facts of a record besides its name. */
 export const listFacts = <Values, Row extends Values>(
   fields: readonly RecordField<Values, Row>[],
   row: Row,

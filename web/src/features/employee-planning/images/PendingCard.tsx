@@ -15,7 +15,6 @@ interface PendingCardProps {
   conflicts: boolean;
   /** The progress of sending, or why it failed; null before the first attempt. */
   delivery: Delivery | null;
-  /** True when this image or another one is being sent. */
   isSending: boolean;
   onOpen: () => void;
   onRename: (name: string) => void;

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 
-/** Lists why files cannot be sent, each on its own line. */
 export const Refusals = ({ texts }: { texts: readonly string[] }) =>
   texts.length > 0 && (
     <div role="alert">

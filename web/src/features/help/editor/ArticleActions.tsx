@@ -13,7 +13,6 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Shows the buttons with the actions on an article. */
 export function ArticleActions({
   row,
   scope,

@@ -8,7 +8,6 @@ interface Props {
   scope: HelpScope;
 }
 
-/** Lists deleted articles, which can be restored. */
 export function DeletedArticles({ articles, scope }: Props) {
   const restore = useRestoreArticle(scope);
   if (articles.length === 0) return null;

@@ -4,7 +4,6 @@ import type { AddAction } from '../../../ui/bar/actions.ts';
 import type { Back } from '../../../ui/bar/BackButton.tsx';
 import type { PlaceSearch } from './place-search.ts';
 
-/** Identifies the help that is edited. */
 export interface HelpPlace {
   role: HelpRole;
   scope: HelpScope;

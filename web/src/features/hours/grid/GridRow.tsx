@@ -185,7 +185,6 @@ function Away({ employeeId, day, of }: AwayProps) {
   return <span className={classes.away}>{isWide ? away.text : away.kindName.slice(0, 1)}</span>;
 }
 
-/** Formats the tooltip of a cell. */
 function formatTitle(
   cell: HoursCell | null,
   fault: Refused | undefined,

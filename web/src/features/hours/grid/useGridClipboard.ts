@@ -13,7 +13,6 @@ interface Options {
   cursor: Cursor | null;
   onCursor: (cursor: Cursor) => void;
   actions: Pick<GridActions, 'onTyped'>;
-  /** Returns the text of a cell. */
   textAt: (row: HoursRow | undefined, column: number) => string;
 }
 

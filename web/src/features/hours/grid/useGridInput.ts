@@ -14,7 +14,6 @@ export interface GridInput {
   cursor: Cursor | null;
   onCursor: (cursor: Cursor | null) => void;
   actions: GridActions;
-  /** Returns the text of a cell. */
   textAt: (row: HoursRow | undefined, column: number) => string;
 }
 

@@ -81,7 +81,6 @@ function useDetailOf() {
 interface DayProps {
   date: string;
   items: MissingRow['items'];
-  /** The name of the employee. */
   name: string;
 }
 

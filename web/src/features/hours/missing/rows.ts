@@ -8,14 +8,12 @@ import type { Columns } from '../../../ui/table/columns.ts';
 /** The sort of the office's list (specification, section 3). */
 export const missingHoursSort = createRememberedSort('missingHoursSort', 'date');
 
-/** The missing hours of an employee, with their days and work. */
 export interface MissingRow extends Omit<MissingHours, 'employeeId'> {
   id: string;
   name: string;
   days: readonly string[];
   /** The hours that were planned, as far as times are. */
   planned: number;
-  /** The titles of the work. */
   works: readonly string[];
 }
 

@@ -18,7 +18,6 @@ export interface HoursEntry {
   week?: string;
 }
 
-/** The subject of a drawer beside the hours. */
 export type HoursSubject =
   | HoursEntry
   | { type: 'week'; employeeId: string; monday: string }

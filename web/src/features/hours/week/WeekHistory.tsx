@@ -39,7 +39,6 @@ function formatEvent({ type, cell, before, after, reason }: HoursEvent, names: H
   return `${where}: ${what}${reason ? ` ‘${reason}’` : ''}`;
 }
 
-/** Shows the history of a week's hours, newest first. */
 export function WeekHistory({ employeeId, monday, names }: Props) {
   const { data } = useQuery(hoursHistoryQuery(employeeId, monday));
   if (!data || data.length === 0) return null;

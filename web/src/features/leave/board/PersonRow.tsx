@@ -16,7 +16,6 @@ interface RowProps {
   /** The number of days of the whole board. */
   days: number;
   bars: readonly LeaveBar[];
-  /** Returns the text of a bar. */
   formatText: (bar: LeaveBar) => string;
   /** The bar that a drawer is about, '' for the person only; null for another row. */
   markedBar: string | null;

@@ -13,7 +13,6 @@ const OVERLAP =
 interface Context {
   people: readonly Employee[];
   kinds: readonly LeaveKind[];
-  /** The chosen employees. */
   workers: readonly Employee[];
 }
 

@@ -119,7 +119,6 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
 /** Colleagues named; of more there is a number. */
 const MOST_NAMED = 3;
 
-/** Shows who else is absent in these days. */
 function AlsoAbsent({ request: { employeeId, firstDay, lastDay } }: { request: LeaveRequest }) {
   const { data: absences } = useQuery(absencesQuery(firstDay, lastDay));
   const getName = useEmployeeName();

@@ -27,7 +27,6 @@ import { useSelectionEntries } from '../edits/useSelectionEntries.ts';
 import classes from '../planning.module.css';
 import { getDateAt } from './useBarActions.ts';
 
-/** The place of a menu: on a bar, or on a free cell. */
 export interface BoardMenuAt {
   row: BoardRow;
   column: number;

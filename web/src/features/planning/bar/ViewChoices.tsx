@@ -107,7 +107,6 @@ export function ViewChoices({
   );
 }
 
-/** Offers options that only the board has. */
 function BoardChoices({
   isFreeOnly,
   onFreeOnly,

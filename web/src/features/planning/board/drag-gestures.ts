@@ -85,7 +85,6 @@ export function getGestureKey(gesture: Gesture): string {
   return [gesture.from, gesture.to, ...rows.map(({ subject }) => subject.id)].join(' ');
 }
 
-/** True when dropping here changes something. */
 export const isChanging = (gesture: Gesture) => {
   if (gesture.kind === 'create') return true;
   if (gesture.kind === 'resize') {

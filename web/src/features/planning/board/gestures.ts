@@ -9,7 +9,6 @@ export type Gesture =
       column: number | null;
       from: BoardRow;
       to: BoardRow;
-      /** The number of days to move. */
       days: number;
       /** The number of minutes to move, on a scale of hours. */
       minutes: number;
@@ -34,7 +33,6 @@ export type Gesture =
 export interface Outcome {
   text: string;
   warnings: readonly string[];
-  /** True when the gesture is not possible. */
   isRefused?: boolean;
   /** A hint for a key that changes the gesture. */
   tip?: string;

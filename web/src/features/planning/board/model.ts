@@ -2,7 +2,6 @@ import type { Drawing } from './rows/draw.ts';
 import type { BoardRow } from './rows/rows.ts';
 import type { Scale } from './rows/scale.ts';
 
-/** The data that a board shows. */
 export interface BoardModel {
   /** The accessible name of the grid. */
   label: string;

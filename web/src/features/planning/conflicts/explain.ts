@@ -86,7 +86,6 @@ function formatRange(dates: readonly string[]): string {
 export const hasRecorded = (item: PlannedItem, rowId: string | null, rowsBy: RowsBy) =>
   listHours(item, rowsBy === 'employees' ? rowId : null).some((hours) => hours !== null);
 
-/** Applies values to an item. */
 export const applyValues = (item: PlannedItem, values: Values, isCopy: boolean): PlannedItem => {
   const { startTime, endTime, date, projectId, employeeIds, materialIds } = values;
   return {

@@ -70,7 +70,6 @@ const unknownWorker: PlannedWorker = {
   ...{ inServiceFrom: null, lastDay: null, deleted: false },
 };
 
-/** Finds warnings in the work of one employee. */
 export function findEmployeeFindings(
   book: Rulebook,
   employeeId: string,
@@ -107,7 +106,6 @@ export function findEmployeeFindings(
   return groupFindings([...conflicts, ...warnings]);
 }
 
-/** Finds warnings about the use of one material. */
 const findFindingsOfMaterial = (
   book: Rulebook,
   material: UsedMaterial,
@@ -168,7 +166,6 @@ export function listTextsOn(items: readonly PlannedItem[], findings: Findings): 
   );
 }
 
-/** Finds warnings about the use of materials on these items. */
 export function findMaterialFindings(
   items: readonly PlannedItem[],
   listUsers: (materialId: string) => readonly PlannedItem[],

@@ -35,7 +35,6 @@ export interface PeriodFinding {
 
 interface Situation {
   rulebook: Rulebook;
-  /** The staffing of projects that need people. */
   staffing: readonly Staffing[];
   work: WorkIndex;
   names: PlanningNames;

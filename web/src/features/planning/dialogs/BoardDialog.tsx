@@ -11,7 +11,6 @@ export interface DialogProps {
 
 interface BoardDialogProps extends DialogProps {
   title: string;
-  /** The subject, below the title. */
   about: string;
   warnings?: readonly string[];
   /** The verb of the main button. */

@@ -12,7 +12,6 @@ interface Props {
   names: PlanningNames;
 }
 
-/** Shows the number of copies, and what is left out. */
 export function CopyPreview({ copies, where, names }: Props) {
   const { edits, skipped, isReady, withSkipped, setWithSkipped } = copies;
   const fault = explainTooMany(edits.length);

@@ -4,7 +4,6 @@ import { listRows, type RowsBy } from '../edits/commands.ts';
 import { formatPeopleAndDays } from '../form/values/command-labels.ts';
 import type { PlanningNames } from '../form/values/names.ts';
 
-/** The subject of a dialog beside the board. */
 export type DialogSubject =
   /** `at` is the index of the item of a bar that was pointed at, -1 in a selection; `rowId` the row that all are in, if there is one. */
   | { kind: 'move'; items: readonly PlannedItem[]; at: number; rowId: string | null }

@@ -96,7 +96,6 @@ interface Uses {
   onMove: (bar: Bar, column: number, row: BoardRow) => void;
 }
 
-/** Returns the handlers for the gestures and keys of the board. */
 export function useGestures({
   board,
   selected,

@@ -11,7 +11,6 @@ import { type Findings, listTextsOn } from '../conflicts/findings.ts';
 import { listRows, type RowsBy } from '../edits/commands.ts';
 import type { PlanningNames } from '../form/values/names.ts';
 
-/** The words on the items of a board. */
 export interface BoardWords extends PlanningNames {
   rowsBy: RowsBy;
   /** The number changes when the address of a place becomes known. */

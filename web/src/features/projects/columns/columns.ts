@@ -7,7 +7,6 @@ export interface StatusColumn {
   name: string;
   hue: number | null;
   closed: boolean;
-  /** The projects, sorted by title. */
   projects: readonly Project[];
 }
 

@@ -107,7 +107,6 @@ function Track({ row, index, span, draft, isChosen, onFind }: Props) {
 }
 
 interface BesideProps extends Pick<Props, 'row' | 'onFind'> {
-  /** The side of the bar. */
   side: 'before' | 'after';
   bar: Columns;
   days: Columns;

@@ -15,7 +15,6 @@ export interface ProjectRow {
   detail: string;
   /** The hue of its status. */
   hue: number | null;
-  /** The full description, for hover and screen readers. */
   description: string;
 }
 

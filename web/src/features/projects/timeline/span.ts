@@ -60,7 +60,6 @@ export function computeColumns({ start, end }: Drawn, span: Span): Columns | nul
   return to < from ? null : { from, count: to - from + 1 };
 }
 
-/** The part of a bar that is moved. */
 export type Part = 'whole' | 'start' | 'end';
 
 /** Days that a project gets that had none, by keys. */

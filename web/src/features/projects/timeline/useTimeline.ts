@@ -8,7 +8,6 @@ import { createGroupedRows, createTimelineRows, filterSearched } from './rows.ts
 import { computeSpan } from './span.ts';
 import type { Grouping } from './zoom.ts';
 
-/** Returns the data of the timeline. */
 export function useTimeline(
   by: Grouping,
   search: string,

@@ -44,7 +44,6 @@ const fields: readonly Field<HolidayValues>[] = [
   },
 ];
 
-/** Sets on which holidays the company is closed. */
 export function HolidaysSection({ settings }: SectionProps) {
   const form = useSettingsForm<HolidayValues>({
     settings,

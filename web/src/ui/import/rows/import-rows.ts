@@ -152,7 +152,6 @@ export const applyCorrections = (
   cells: cells.map((text, column) => corrected.get(createCellKey(number, column)) ?? text),
 });
 
-/** The data of one line by itself. */
 export type ReadLine<Values, Row> = Omit<ImportRow<Values, Row>, 'state'>;
 
 export interface Given<Row> {

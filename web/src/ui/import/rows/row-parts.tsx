@@ -8,7 +8,6 @@ import type { ImportTarget } from '../description.ts';
 import classes from '../import.module.css';
 import { createCellKey, type ImportRow, type ImportState } from './import-rows.ts';
 
-/** The properties and actions of the rows of a file. */
 export interface RowsProps {
   table: FileTable;
   targets: readonly ImportTarget[];
@@ -50,7 +49,6 @@ const texts: Record<ImportState, string> = {
   same: 'Ongewijzigd',
 };
 
-/** Returns the header of a column in the file. */
 export const getHeader = ({ headers }: FileTable, column: number): string =>
   headers[column] || `Kolom ${column + 1}`;
 

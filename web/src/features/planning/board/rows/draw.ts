@@ -19,7 +19,6 @@ export interface Sign {
 
 export type End = 'before' | 'after';
 
-/** The texts and signs of an item. */
 export interface Look {
   /** The begin and end; a short item shows only `start`. */
   time: string;
@@ -36,7 +35,6 @@ export interface Look {
   ends?: readonly End[];
 }
 
-/** The details of an item, for the card beside it. */
 export interface Details {
   title: string;
   /** The days, with the begin and end. */
@@ -46,7 +44,6 @@ export interface Details {
   warnings: readonly string[];
 }
 
-/** The context for drawing rows. */
 export interface Drawing {
   metrics: Metrics;
   look: (bar: Bar, row: BoardRow) => Look;

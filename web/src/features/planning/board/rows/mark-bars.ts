@@ -7,7 +7,6 @@ import type { Scale } from './scale.ts';
 /** The subject of the open drawer: an item, or the cells that one is planned in. */
 export type Mark = { itemId: string } | { rowIds: readonly string[]; date: string; until: string };
 
-/** The marks on the rows besides their content. */
 export interface BoardHighlights {
   opened: Mark | null;
   selected: ReadonlySet<string>;

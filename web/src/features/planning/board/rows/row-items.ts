@@ -3,7 +3,6 @@ import { LaneCount } from './packing.ts';
 import type { RowSubject } from './rows.ts';
 import type { Scale } from './scale.ts';
 
-/** The rules for grouping items by row. */
 export interface Grouping {
   subjects: readonly RowSubject[];
   scale: Scale;
@@ -19,7 +18,6 @@ export interface RowList {
 }
 
 interface Grouped extends Grouping {
-  /** The lists, by the id of the row. */
   lists: Map<string, RowList>;
   columnsByDate: ReadonlyMap<string, number>;
 }

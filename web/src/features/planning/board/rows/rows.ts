@@ -3,7 +3,6 @@ import { packDays, packHours } from './packing.ts';
 import { createItemGrouper, type Grouping, type RowList } from './row-items.ts';
 import type { Scale, Span } from './scale.ts';
 
-/** The subject of a row. */
 export interface RowSubject {
   id: string;
   name: string;

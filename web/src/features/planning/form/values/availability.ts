@@ -22,7 +22,6 @@ export type Availability = (id: string) => Pick<Option, 'detail' | 'tone'>;
 
 export const getUnknownAvailability: Availability = () => ({});
 
-/** Sorts options that are free before others. */
 export const sortFreeFirst = <O extends Pick<Option, 'tone'>>(options: readonly O[]): O[] =>
   options.toSorted((a, b) => Number(a.tone === 'against') - Number(b.tone === 'against'));
 
@@ -45,7 +44,6 @@ function formatPlannedTexts({ items, shift, names }: Situation): string[] {
   return planned.length > 0 ? [`Ingepland: ${planned.join(', ')}`] : [];
 }
 
-/** Formats a person's absences on the days of a shift, each once. */
 function formatAbsenceTexts(
   own: readonly Absence[],
   worker: Pick<PlannedEmployee, 'contracts'>,

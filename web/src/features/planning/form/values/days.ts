@@ -92,7 +92,6 @@ export const findAwayOn = (
     return [];
   });
 
-/** Finds who is out of service on one of the days of a shift. */
 export const findOutOfService = (
   shift: ShiftTimes,
   employeeIds: readonly string[],

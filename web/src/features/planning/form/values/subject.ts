@@ -8,7 +8,6 @@ export interface OpenedAt {
   part: Part;
   /** The employee of the row; null when rows are something else. */
   employeeId: string | null;
-  /** The days of the bar. */
   days: readonly PlannedItem[];
 }
 
