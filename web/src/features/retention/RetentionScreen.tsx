@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import '../../ui/form/mantine.ts';
 import { Button } from '@mantine/core';
 import { type ExpiredData, mustBeRemoved } from '@ploegplan/contract/retention/schemas';
