@@ -6,7 +6,7 @@ import {
   openEnd,
 } from '@ploegplan/contract/dates/dates';
 
-// By hand, because the first use of Intl takes a browser some 30 ms: a noticeable part of the start on a phone.
+// The texts are written out, because the first use of Intl takes a browser some 30 ms: a noticeable part of the start on a phone.
 export const weekdayTexts = [
   ...['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
 ];

@@ -98,7 +98,7 @@ en waarom.</p>
 <h2>Wat weg moet of mag</h2>
 <p>Bij <a href="/settings/retention">Bewaartermijnen</a> staat elk jaar van wie een identiteitsbewijs weg moet (na 5 jaar) en van wie uren
 en verlof weg mogen (na 7 jaar). Foto’s en notities komen erbij na het aantal maanden dat je bij
-<a href="/settings#termijnen">Termijnen</a> kiest; bewaar een identiteitsbewijs bij <a href="/documents">Documenten</a> met die soort.</p>`,
+<a href="/settings">Termijnen</a> kiest; bewaar een identiteitsbewijs bij <a href="/documents">Documenten</a> met die soort.</p>`,
   },
   {
     slug: 'personeel-importeren',

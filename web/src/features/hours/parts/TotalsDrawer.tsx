@@ -1,4 +1,4 @@
-import '../../../ui/form/mantine.css';
+import '../../../ui/form/mantine.ts';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ const sum = (totals: readonly { recorded: number; planned: number; approved: num
     { recorded: 0, planned: 0, approved: 0 },
   );
 
-/** What everybody's hours add up to, and all of them as a file. Default export for lazy loading. */
+/** Shows everybody's totals, and exports them to a file. Default export for lazy loading. */
 export default function TotalsDrawer({ opened, onClose, page, names }: HoursDrawerProps) {
   const { terms } = useTenant();
   const [by, setBy] = useState<TotalsBy>('person');
@@ -52,7 +52,9 @@ export default function TotalsDrawer({ opened, onClose, page, names }: HoursDraw
       title="Totalen"
       footer={
         <>
-          <span className={classes.export}>Alle regels:</span>
+          <span className="text-quiet" style={{ alignSelf: 'center', marginRight: 'auto' }}>
+            Alle regels:
+          </span>
           <Button
             variant="default"
             leftSection={<IconFileText {...icon} />}
@@ -72,7 +74,7 @@ export default function TotalsDrawer({ opened, onClose, page, names }: HoursDraw
         </>
       }
     >
-      <p className={classes.period}>
+      <p className="mb-3 text-quiet">
         {formatDayRange(period.from, period.to)}
         {open > 0 && `, ${sumText(open)} uur is nog niet goedgekeurd`}
       </p>
