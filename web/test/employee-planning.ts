@@ -1,3 +1,4 @@
+import type { ContactPerson } from '@ploegplan/contract/clients/schemas';
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import {
@@ -5,7 +6,6 @@ import {
   type HoursChange,
 } from '@ploegplan/contract/employee-planning/schemas';
 import { ImageInfo } from '@ploegplan/contract/images/schemas';
-import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
 import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';

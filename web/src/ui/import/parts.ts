@@ -1,6 +1,6 @@
 import { noContact } from '@ploegplan/contract/clients/contact-person';
+import type { ContactPerson } from '@ploegplan/contract/clients/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
 import { createPhoneHref, repairPhone } from '@ploegplan/contract/values/phones';
 import { normaliseName } from '@ploegplan/contract/values/text';
 import { findContactFaults } from '../form/fields/contact.ts';

@@ -1,5 +1,5 @@
 import { isBlankContact, noContact } from '@ploegplan/contract/clients/contact-person';
-import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
+import type { ContactPerson } from '@ploegplan/contract/clients/schemas';
 import { ContactFields } from './ContactFields.tsx';
 import { findContactFaults } from './contact.ts';
 import { ListField } from './ListField.tsx';

@@ -1,5 +1,5 @@
 import { isBlankContact } from '@ploegplan/contract/clients/contact-person';
-import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
+import type { ContactPerson } from '@ploegplan/contract/clients/schemas';
 import { isOneLine, normaliseLine, normaliseText } from '@ploegplan/contract/values/text';
 
 /** Characters are counted as the server does: one outside the basic plane, such as an emoji, is one. */

@@ -1,7 +1,8 @@
 import { noContact } from '@ploegplan/contract/clients/contact-person';
+import type { ContactPerson } from '@ploegplan/contract/clients/schemas';
 import { isDate } from '@ploegplan/contract/dates/dates';
 import { isTime } from '@ploegplan/contract/dates/time-entry';
-import type { ContactPerson, PeopleNeed, PlanningItem } from '@ploegplan/contract/planning/schemas';
+import type { PeopleNeed, PlanningItem } from '@ploegplan/contract/planning/schemas';
 import type { ShiftTimes } from '@ploegplan/contract/planning/shifts';
 import {
   getWorkingDayOn,
