@@ -146,7 +146,7 @@ export const LeaveWarning = z.strictObject({
    * effect.
    */
   toldOn: z.nullable(plainDate),
-  /** How the office told it; empty means by mail. */
+  /** The way in which the office told it; empty means by mail. */
   toldHow: z.string(),
 });
 export type LeaveWarning = z.infer<typeof LeaveWarning>;
