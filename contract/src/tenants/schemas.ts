@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, text } from '../fields.ts';
+import { email, text, usualTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /** Parts of the product that can be hidden for a tenant (specification, section 6). */
@@ -16,8 +16,6 @@ const days = ({ least, most }: { least: number; most: number }) =>
 export const noticeDays = days(limits.noticeDays);
 export const linkDays = days(limits.linkDays);
 export const restoreDays = days(limits.restoreDays);
-
-const usualTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** The usual day of each weekday, from Monday; null: as a rule nobody works. */
 export const WorkingWeek = z
