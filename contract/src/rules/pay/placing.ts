@@ -2,8 +2,11 @@ import { DAY, instantOf, minuteOfDay } from '../../dates/clock.ts';
 import { dayNumber, dayOfWeek } from '../../dates/dates.ts';
 import { contractOn } from '../../employees/contracts.ts';
 import { instantsOfShift, minutesOfShift } from '../../planning/shifts.ts';
-import { type AbsentDay, fromQuarters, type Worker, workingQuarters } from '../leave/hours.ts';
+import { type AbsentDay, type Worker, workingQuarters } from '../leave/hours.ts';
 import { type WorkingWeek, workingDayOn } from '../working-time/working-week.ts';
+
+/** Minutes. */
+const QUARTER = 15;
 
 /** Between home and work, of one day. */
 export interface Travel {
@@ -37,17 +40,18 @@ export interface PaidPerson extends Omit<Worker, 'isFree'> {
   workingWeek: WorkingWeek;
 }
 
+function agreedMinutes(person: PaidPerson, date: string): number {
+  if (contractOn(person.contracts, date)) return workingQuarters(person, date) * QUARTER;
+  const usual = person.workingWeek[dayOfWeek(date) - 1];
+  const times = usual && minutesOfShift(usual);
+  return times ? times.end - times.start - usual.breakMinutes : 0;
+}
+
 /** Minutes that somebody is to work on a day: not what is taken as leave, and none on a holiday. */
 export function ordinaryMinutes(person: PaidPerson, date: string): number {
   if (person.holidays.has(date)) return 0;
-  const usual = person.workingWeek[dayOfWeek(date) - 1];
-  const times = usual && minutesOfShift(usual);
-  const agreed = contractOn(person.contracts, date)
-    ? fromQuarters(workingQuarters(person, date)) * 60
-    : times
-      ? times.end - times.start - usual.breakMinutes
-      : 0;
-  return Math.max(0, agreed - fromQuarters(person.leave.get(date)?.quarters ?? 0) * 60);
+  const leave = (person.leave.get(date)?.quarters ?? 0) * QUARTER;
+  return Math.max(0, agreedMinutes(person, date) - leave);
 }
 
 /** A stretch of work on one project without a break in it, in minutes since 1970 in UTC. */

@@ -19,6 +19,7 @@ test('the proposal has the figures of the agreement that are known, and no other
     'De eerste 60 minuten reistijd van een dag: onbetaald, behalve voor een bestuurder met meerijders (cao art. 5.10)',
     'Verdere reistijd: 100 % (cao art. 5.10)',
     'Werk, pauze en reis: hoogstens 12 u per dag, met overuren 13 u',
+    'Gelden er meer regels, dan telt het hoogste percentage',
   ]);
 });
 
@@ -39,7 +40,7 @@ test('other rules are sentences too', () => {
       'Buiten 06:00–18:00: 117,5 %',
       'Reistijd: 100 % (cao art. 5.10)',
       'Reis tot en met 40 km enkel: 1 u betaald, bestuurder met meerijders 2 u (cao tabel 5.10.3)',
-      'Uren per soort worden afgerond op 15 minuten',
+      'De uren van een dag worden afgerond op 15 minuten',
     ]),
   );
   const [only] = ruleSentences({ ...payRules, overtime: [{ ...step, hours: null }] });

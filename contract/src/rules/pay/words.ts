@@ -64,7 +64,7 @@ function overtimeText(hours: number | null, isFirst: boolean): string {
 }
 
 /** Each rule as a sentence: 'De eerste 3 overuren van een dag: 125 % (cao art. 2.8)'. */
-export function ruleSentences(rules: PayRules | Omit<PayRules, 'firstDay'>): string[] {
+export function ruleSentences(rules: Omit<PayRules, 'firstDay'>): string[] {
   const { overtime, periods, holiday, night, window, travel, longestDay, roundTo } = rules;
   const sentences: string[] = [];
   const add = (what: string, worth: string, article: string) =>
@@ -100,6 +100,7 @@ export function ruleSentences(rules: PayRules | Omit<PayRules, 'firstDay'>): str
     const worth = `hoogstens ${hoursText(hours * 60)} per dag, met overuren ${hoursText(withOvertime * 60)}`;
     add('Werk, pauze en reis', worth, article);
   }
-  if (roundTo > 1) sentences.push(`Uren per soort worden afgerond op ${roundTo} minuten`);
+  if (roundTo > 1) sentences.push(`De uren van een dag worden afgerond op ${roundTo} minuten`);
+  sentences.push('Gelden er meer regels, dan telt het hoogste percentage');
   return sentences;
 }

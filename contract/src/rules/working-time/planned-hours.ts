@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts';
 import { instantsOfShift, type ShiftTimes } from '../../planning/shifts.ts';
 import { breakToDeduct } from './breaks.ts';
-import { BREAK_PART } from './duties.ts';
+import { addPiece } from './duties.ts';
 import { limitsOn, workingTimeLimits } from './limits.ts';
 import { type WorkingWeek, workingDayOn } from './working-week.ts';
 
@@ -49,19 +49,6 @@ function piecesOn(date: string, own: readonly Planned[]): Piece[] {
   return pieces.sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
 }
 
-/** The minutes of work of a day, two works at once counted once, and of the pauses between them. */
-function measureDay(pieces: readonly Piece[]): { worked: number; paused: number } {
-  let worked = 0;
-  let paused = 0;
-  let until = pieces[0]?.start ?? 0;
-  for (const { start, end } of pieces) {
-    if (start - until >= BREAK_PART) paused += start - until;
-    worked += Math.max(0, end - Math.max(start, until));
-    until = Math.max(until, end);
-  }
-  return { worked, paused };
-}
-
 /**
  * The hours by the planned times. `own` are the items of the same person, of which those of the day are one day of work: its break, the
  * usual one of the weekday, is taken off once, at the longest of them.
@@ -78,7 +65,10 @@ export function plannedHours(
   const longest = pieces.reduce((most, one) => (lengthOf(one) > lengthOf(most) ? one : most));
   const usual = workingDayOn(workingWeek, date).breakMinutes;
   const steps = limitsOn(workingTimeLimits, date).adult.breaks;
-  const pause = piece === longest ? breakToDeduct({ ...measureDay(pieces), usual, steps }) : 0;
+  const day = { end: pieces[0]?.start ?? 0, work: 0, breaks: 0 };
+  for (const one of pieces) addPiece(day, one);
+  const deducted = breakToDeduct({ worked: day.work, paused: day.breaks, usual, steps });
+  const pause = piece === longest ? deducted : 0;
   const quarters = Math.round((lengthOf(piece) - pause) / 60 / limits.hoursStep);
   // A watch of 24 hours lasts 25 where the clocks go back, and no more than 24 can be recorded.
   return { hours: Math.min(quarters * limits.hoursStep, 24), breakMinutes: pause };
