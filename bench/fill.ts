@@ -11,15 +11,11 @@ export interface Size {
   employees: number;
 }
 
-/** The measured data: one week of one tenant, and one item with photos of one of its employees. */
+/** The measured data: one week of one tenant. */
 export const subject = {
   tenant: 'meting1',
   username: 'voorman',
   week: { from: '2030-01-07', to: '2030-01-13' },
-  month: { from: '2030-01-07', to: '2030-02-03' },
-  photos: 3,
-  projects: 5_000,
-  clients: 2_000,
 };
 
 /** The number in a tenant's name, to distribute rows over the tenants. */
@@ -34,8 +30,7 @@ export async function fill(owner: Client, size: Size, passwordHash: string): Pro
   await fillCompanies(owner, size, passwordHash);
   await fillItems(owner, size);
   await fillAssignments(owner);
-  await fillPhotos(owner);
-  await fillRecords(owner);
+  await owner.query(materialsAndPhotos);
   await owner.query('vacuum (analyze)');
 }
 
@@ -68,25 +63,6 @@ async function fillCompanies(owner: Client, { tenants, employees }: Size, hash: 
             (select id from employees where tenant_id = t.id order by id limit 1)
        from tenants t`,
     [hash, subject.username],
-  );
-}
-
-/** The other projects and clients of the measured tenant, on which nothing is planned. */
-async function fillRecords(owner: Client): Promise<void> {
-  const measured = 'tenants where name = $2';
-  await owner.query(
-    `insert into clients (tenant_id, id, name, companyname, location, phonenumber)
-     select id, uuidv7(), 'Opdrachtgever ' || n, 'Bouw ' || n || ' B.V.', 'Laan ' || n || ', Voorbeeldstad', '06 0000 0000'
-       from generate_series(41, $1) n, ${measured}`,
-    [subject.clients, subject.tenant],
-  );
-  await owner.query(
-    `insert into projects (tenant_id, id, title, number, location, client_id, hue, description)
-     select t.id, uuidv7(), 'Werk ' || n, '2030-' || n, 'Straat ' || n || ', Voorbeeldstad', client.ids[1 + n % $3],
-            50 + n % 290, 'Steiger opbouwen, keuren en afbreken in overleg met de uitvoerder'
-       from generate_series(41, $1) n, (select id from ${measured}) t,
-            (select array_agg(c.id) as ids from clients c join tenants on tenants.id = c.tenant_id and tenants.name = $2) client`,
-    [subject.projects, subject.tenant, subject.clients],
   );
 }
 
@@ -138,45 +114,12 @@ async function fillAssignments(owner: Client): Promise<void> {
   );
 }
 
-async function fillPhotos(owner: Client): Promise<void> {
-  await owner.query(
-    `with photo as (
-       insert into stored_files (tenant_id, id, state, content_type, size_bytes, width, height)
-       select tenant_id, uuidv7(), 'stored', 'image/jpeg', 250000, 1600, 1200
-         from (${measuredItem}) item, generate_series(1, $3)
-       returning tenant_id, id
-     )
-     insert into images (tenant_id, id, planning_item_id, filename, stored_file_id)
-     select photo.tenant_id, uuidv7(), item.id, photo.id || '.jpg', photo.id
-       from photo, (${measuredItem}) item`,
-    [subject.tenant, subject.week.from, subject.photos],
-  );
-}
-
-/** The first item of the measured week of the employee who signs in; parameters are the tenant's name and a day. */
-const measuredItem = `
-  select a.tenant_id, a.planning_item_id as id
-    from planning_assignments a
-    join tenants t on t.id = a.tenant_id and t.name = $1
-    join users u on u.tenant_id = t.id and u.employee_id = a.employee_id
-   where a.date >= $2 order by a.date, a.planning_item_id limit 1`;
-
-/** The ids of the measured data, after signing in. */
-export async function readSubject(owner: Client) {
-  const { rows } = await owner.query<{
-    tenantId: string;
-    employeeId: string;
-    itemId: string;
-    sessionId: string;
-    projectId: string;
-  }>(
-    `select item.tenant_id as "tenantId", item.id as "itemId", (
-              select project_id from planning_items where tenant_id = item.tenant_id and id = item.id) as "projectId", users.employee_id as "employeeId",
-            sessions.id as "sessionId"
-       from (${measuredItem}) item join sessions using (tenant_id)
-       join users on users.tenant_id = sessions.tenant_id and users.id = sessions.user_id`,
-    [subject.tenant, subject.week.from],
-  );
-  if (!rows[0]) throw new Error('Nobody has signed in');
-  return rows[0];
-}
+/** A material on every third item and a photo on every tenth. */
+const materialsAndPhotos = `
+  insert into materials (tenant_id, id, name) select id, uuidv7(), 'Hoogwerker' from tenants;
+  insert into planning_item_materials (tenant_id, planning_item_id, material_id)
+    select i.tenant_id, i.id, m.id from (select *, row_number() over (order by id) as n from planning_items) i
+      join materials m on m.tenant_id = i.tenant_id where n % 3 = 0 order by i.id;
+  insert into images (tenant_id, id, planning_item_id, filename, stored_file_id)
+    select tenant_id, uuidv7(), id, 'foto.jpg', id
+      from (select *, row_number() over (order by id) as n from planning_items) i where n % 10 = 0 order by i.id`;

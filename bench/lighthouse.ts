@@ -11,9 +11,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { addDays, today } from '@ploegplan/contract/dates/dates';
 import { planningLinks } from '@ploegplan/contract/planning-links/endpoints';
 import { proxies, stopProxy } from '@ploegplan/server/test/proxies/programs';
-import { median } from './load.ts';
-import { startPostgres } from './postgres.ts';
-import { freePort, startApp } from './servers.ts';
+import { median } from './median.ts';
+import { freePort, startApp, startPostgres } from './servers.ts';
 import { browserCookies, signIn } from './sign-in.ts';
 
 /** Fetched when this runs: as a dependency it would be two hundred packages more for everybody who installs. */

@@ -1,21 +1,18 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { BaselineSettings } from './baseline.ts';
+import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 
 const main = fileURLToPath(import.meta.resolve('@ploegplan/server/main'));
 const START_LIMIT_MS = 60_000;
 
 export interface Server extends AsyncDisposable {
   address: string;
-  /** CPU time of the server so far, without PostgreSQL. Known on Linux only. */
-  cpuMs(): Promise<number>;
-  /** Resident memory of the server alone. Known on Linux only. */
-  memoryBytes(): Promise<number>;
   /** Its process id. */
   pid: number;
 }
@@ -25,23 +22,25 @@ export interface AppSettings {
   dataDir: string;
   /** With the demo data, when the database is empty. */
   demo?: boolean;
-  /** Writes a CPU profile into this folder when it stops. */
-  profileFolder?: string;
   /** Further settings. */
   env?: NodeJS.ProcessEnv;
 }
 
+/** Starts a PostgreSQL on a new data folder; both are gone at the end of `running`. */
+export async function startPostgres(
+  running: AsyncDisposableStack,
+): Promise<{ dataDir: string; ownerUrl: string }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
+  running.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const postgres = await startEmbedded({ dataDir, log: () => undefined });
+  running.defer(() => postgres.stop());
+  return { dataDir, ownerUrl: postgres.url };
+}
+
 /** Starts the app as in production, with its log discarded. */
-export async function startApp({
-  ownerUrl,
-  dataDir,
-  demo,
-  profileFolder,
-  env,
-}: AppSettings): Promise<Server> {
+export async function startApp({ ownerUrl, dataDir, demo, env }: AppSettings): Promise<Server> {
   const port = await freePort();
-  const profiling = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [];
-  const child = spawn(process.execPath, [...profiling, main], {
+  const child = spawn(process.execPath, [main], {
     env: {
       DATABASE_URL: ownerUrl,
       DATA_DIR: dataDir,
@@ -53,34 +52,7 @@ export async function startApp({
   });
   const address = `http://127.0.0.1:${port}`;
   await untilReady(address, child);
-  return serverOf(child, address);
-}
-
-export async function startBaseline(settings: BaselineSettings): Promise<Server> {
-  const child = fork(path.join(import.meta.dirname, 'baseline.ts'), { serialization: 'advanced' });
-  child.send(settings);
-  const [{ port }] = (await once(child, 'message')) as [AddressInfo];
-  return serverOf(child, `http://127.0.0.1:${port}`);
-}
-
-const serverOf = (child: ChildProcess, address: string): Server => ({
-  address,
-  pid: child.pid ?? 0,
-  cpuMs: () => cpuMsOf(child),
-  memoryBytes: () => memoryBytesOf(child),
-  [Symbol.asyncDispose]: () => stop(child),
-});
-
-/** CPU time in hundredths of a second is in fields 14 and 15; the name in field 2 may contain spaces. */
-async function cpuMsOf({ pid }: ChildProcess): Promise<number> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-async function memoryBytesOf({ pid }: ChildProcess): Promise<number> {
-  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1_024;
+  return { address, pid: child.pid ?? 0, [Symbol.asyncDispose]: () => stop(child) };
 }
 
 async function stop(child: ChildProcess): Promise<void> {

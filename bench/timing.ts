@@ -6,8 +6,7 @@ import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
 import { makePlanningLink, makeTenant, makeUser, PASSWORD } from '@ploegplan/server/test/factories';
 import { Client } from 'pg';
-import { startPostgres } from './postgres.ts';
-import { startApp } from './servers.ts';
+import { startApp, startPostgres } from './servers.ts';
 
 const TRIES = 150;
 const LINK_TRIES = 600;

@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
 import { makeProject, makeUser, type TestTenant } from '@ploegplan/server/test/factories';
 import { addressOf, signIn, test } from './fixtures.ts';
-import { planDays } from './planned-days.ts';
 
 const PEOPLE = 200;
 const DAYS = 28;
+const AT_ONCE = 1_000;
 const ROUNDS = 5;
 const KEYS = 60;
 
@@ -23,14 +23,26 @@ async function fill(tenant: TestTenant): Promise<void> {
     Array.from({ length: DAYS }, (_, day) => day)
       .filter((day) => day % 7 < 5)
       .map((day) => ({
+        id: randomUUIDv7(),
         date: addDays(first, day),
         project_id: projects[(at + day) % 3] ?? null,
         employee_id,
-        hours_worked: 8,
       })),
   );
-  await tenant.transact((tx) => tx.insertInto('employees').values(people).execute());
-  await planDays(tenant, planned);
+  await tenant.transact(async (tx) => {
+    await tx.insertInto('employees').values(people).execute();
+    for (let from = 0; from < planned.length; from += AT_ONCE) {
+      const some = planned.slice(from, from + AT_ONCE);
+      const times = { start_time: '07:00', end_time: '15:30' };
+      const items = some.map(({ employee_id: _, ...item }) => ({ ...item, ...times }));
+      await tx.insertInto('planning_items').values(items).execute();
+      const assigned = some.map(({ id, date, employee_id }) => ({
+        ...{ planning_item_id: id, date, employee_id },
+        hours_worked: 8,
+      }));
+      await tx.insertInto('planning_assignments').values(assigned).execute();
+    }
+  });
 }
 
 test('the hours of two hundred people in a month', async ({ page, tenant }) => {

@@ -14,7 +14,7 @@ export const projectNode = path.join(
 );
 
 /** Where Node keeps compiled code, types stripped: the server starts in half the time. */
-export const compileCache = path.join(root, 'node_modules/.compile-cache');
+const compileCache = path.join(root, 'node_modules/.compile-cache');
 
 /** Prints one sentence and exits with code 1. */
 export function fail(sentence) {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { whyFolderInUse } from './data-folder.mjs';
 import { ensureInstalled } from './install.mjs';
-import { compileCache, fail, projectNode, root } from './project.mjs';
+import { fail, projectEnvironment, projectNode, root } from './project.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
 const inUse = await whyFolderInUse(process.env);
@@ -14,7 +14,7 @@ await ensureWebBuilt();
 const server = spawn(projectNode, [path.join(root, 'server/src/main.ts')], {
   // The IPC channel disconnects when either process exits, for whatever reason.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+  env: projectEnvironment(),
 });
 const stop = () => {
   if (server.connected) server.disconnect();

@@ -51,7 +51,7 @@ try {
   // What fails soonest comes first. One after the other, because each takes all cores: two at once take longer.
   await runLayer('static checks', inScripts('check'), { hasTests: false });
   await runVitest('unit tests', ['contract', 'web', 'house']);
-  await runLayer('build', inScripts('build'), { hasTests: false });
+  await runLayer('build', inScripts('web-build'), { hasTests: false });
   await runVitest('API tests', ['server']);
   await runVitest('component tests', ['component'], { env: { CHROMIUM_PATH } });
   await runLayer('browser tests', commandScript('e2e', '@playwright/test', 'playwright'), {

@@ -89,3 +89,5 @@ export async function ensureWebBuilt() {
   renameSync(fresh, built);
   rmSync(`${fresh}-old`, { recursive: true, force: true });
 }
+
+if (import.meta.main) await ensureWebBuilt();

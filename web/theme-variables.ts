@@ -22,7 +22,7 @@ function themeVariables(): string {
   return convertCssVariables(variables) + convertCssVariables(schemes);
 }
 
-/** Makes a style sheet of the theme, because the content security policy allows no style elements (decision 070). */
+/** Makes a style sheet of the theme, because the content security policy allows no style elements (decision 011). */
 export const themeStyles = (): Plugin => ({
   name: 'theme-styles',
   resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),

@@ -82,16 +82,6 @@ export async function hostileImages(): Promise<Named[]> {
   ];
 }
 
-/** Small files that take seconds to decode, within all limits. */
-export async function slowImages(): Promise<Named[]> {
-  const photo = { width: 8_160, height: 6_120, channels: 3, background: '#c08040' } as const;
-  return [
-    ['lossless.webp', webpOf(5_000, 5_000)],
-    ['frames.gif', gifOf(2_000, 2_000, 6)],
-    ['progressive.jpg', await sharp({ create: photo }).jpeg({ progressive: true }).toBuffer()],
-  ];
-}
-
 /** A JPEG whose header states these dimensions, without matching image data. */
 export async function headOfJpeg(width: number, height: number): Promise<Buffer> {
   const image = await drawJpeg();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { audit } from '@ploegplan/contract/audit/endpoints';
 import { dataExports } from '@ploegplan/contract/data-exports/endpoints';
 import { images } from '@ploegplan/contract/images/endpoints';
+import { Client } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDocument, pdf } from '../../../test/documents.ts';
 import {
@@ -19,7 +20,7 @@ import { makeWorld } from '../../../test/world.ts';
 import { unzip } from '../../../test/zip.ts';
 import { batchesOf } from '../../platform/exports/export-sheet.ts';
 import { deleteExpiredExports } from '../../platform/exports/repository.ts';
-import { exportSheets, notExported } from '../../platform/exports/sheets.ts';
+import { columnsNotExported, exportSheets, notExported } from '../../platform/exports/sheets.ts';
 
 const server = useOwnServer({ mail: true });
 const { tenant, user, browser: office } = useVisitor(server);
@@ -157,6 +158,30 @@ describe('an export of the data of a company', () => {
       .map(({ name }) => name)
       .filter((name) => !exported.includes(name) && !(name in notExported));
     expect(forgotten).toEqual([]);
+  });
+
+  it('has every column of those tables, or says why not', async ({ onTestFinished }) => {
+    const owner = new Client({ connectionString: server.ownerUrl });
+    await owner.connect();
+    onTestFinished(() => owner.end());
+    // PostgreSQL keeps which columns a view reads.
+    for (const [index, { columns, present, from }] of exportSheets.entries()) {
+      const values = present?.values ?? columns.map(({ value }) => value);
+      const named = values.map((value, at) => `${value} as c${at}`).join(', ');
+      await owner.query(`create temp view export_${index} as select ${named} from ${from}`);
+    }
+    const { rows } = await owner.query<{ table: string; column: string }>(
+      `select c.relname as "table", a.attname as "column"
+       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       where c.relname = any ($1) and c.relnamespace = 'public'::regnamespace and a.attgenerated = '' and not exists (
+         select from pg_depend d join pg_rewrite r on r.oid = d.objid join pg_class v on v.oid = r.ev_class
+         where d.refobjid = c.oid and d.refobjsubid = a.attnum and v.relpersistence = 't')`,
+      [['tenants', ...exportSheets.flatMap(({ tables }) => tables)]],
+    );
+    const keyOf = (column: string, table: string) =>
+      column in columnsNotExported ? column : `${table}.${column}`;
+    const leftOut = new Set(rows.map(({ column, table }) => keyOf(column, table)));
+    expect([...leftOut].sort()).toEqual(Object.keys(columnsNotExported).sort());
   });
 });
 

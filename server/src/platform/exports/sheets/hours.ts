@@ -107,6 +107,7 @@ export const hoursSheets: readonly ExportSheet[] = [
       moment('Verstuurd op', 'r.at'),
       employee('r'),
       text('Dagen', `array_to_string(r.days, ', ')`),
+      user('Door', 'r.user_id'),
     ],
   },
   {

@@ -99,6 +99,7 @@ export const leaveSheets: readonly ExportSheet[] = [
         'Hoe verteld',
         "case when w.told_on is not null and w.told_how = '' then 'Per mail' else w.told_how end",
       ),
+      user('Door', 'w.user_id'),
     ],
   },
   {
@@ -108,6 +109,7 @@ export const leaveSheets: readonly ExportSheet[] = [
     order: 'k.name, k.id',
     columns: [
       text('Naam', 'k.name'),
+      number('Kleur', 'k.hue'),
       coded('Soort', 'k.kind', absenceKindTexts),
       coded('Saldo', 'k.account', leaveAccountTexts),
       yesNo('Aan te vragen', 'k.requestable'),

@@ -1,4 +1,0 @@
-import './node-version.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
-
-await ensureWebBuilt();
