@@ -628,6 +628,9 @@ sample(hours.reopen, ({ approval }) => ({
 }));
 sample(hours.history, ({ employee }) => ({ params: { id: employee }, ...aWeek }));
 sample(hours.weeks, () => aWeek);
+sample(hours.classes, () => days);
+sample(hours.weekClasses, ({ employee }) => ({ params: { id: employee }, ...aWeek }));
+sample(hours.ownClasses, () => aWeek);
 sample(hours.remind, ({ employee }) => ({ body: { employeeIds: [employee] } }));
 sample(hours.changeSettings, async ({ tenant }) => {
   const stored = await tenant.transact((tx) =>

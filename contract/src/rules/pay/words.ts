@@ -39,6 +39,26 @@ function worthText({ class: name, percent }: PayClass): string {
   return name === 'travel-paid' ? `reistijd ${percentText(percent)}` : percentText(percent);
 }
 
+const classNames: Record<PayClass['class'], string> = {
+  normal: 'Gewone uren',
+  overtime: 'Overuren',
+  window: 'Buiten de gewone uren',
+  saturday: 'Zaterdag',
+  sunday: 'Zondag',
+  holiday: 'Feestdag',
+  night: 'Nacht',
+  'travel-paid': 'Reistijd betaald',
+  'travel-unpaid': 'Reistijd onbetaald',
+};
+
+/** 'Overuren 125 %' */
+export const classText = ({ class: name, percent }: Pick<PayClass, 'class' | 'percent'>): string =>
+  percent === null
+    ? `${classNames[name]}, toeslag niet ingevuld`
+    : name === 'travel-unpaid'
+      ? classNames[name]
+      : `${classNames[name]} ${percentText(percent)}`;
+
 /** '2,25 u 125 %: do 26 nov 16:00–18:15, cao art. 2.8'; without times where they are not known. */
 export function reasonOf({ rule, isTimed, start, end, minutes }: Stretch, date: string): string {
   const from = clockOf(start);

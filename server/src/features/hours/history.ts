@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { found } from '../../platform/http/problem.ts';
 import { userName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { readApprovals } from './classes.ts';
 
 type Row = Omit<HoursEvent, 'at'> & { at: Date };
 
@@ -76,5 +77,11 @@ export async function listHoursEvents(
   const { rows } = await sql<Row>`
     ${newest(ofWeek(employeeId, monday))} union all ${newest(ofOffice(employeeId, monday))}
     union all ${newest(ofEmployee(employeeId, monday))} order by at desc`.execute(tx);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  const approvals = await readApprovals(tx, { employeeId, monday });
+  const changes = new Map(approvals.map(({ at, changes }) => [at.getTime(), changes.join(' · ')]));
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    reason: row.type === 'approved' ? (changes.get(row.at.getTime()) ?? '') : row.reason,
+  }));
 }

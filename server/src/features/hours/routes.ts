@@ -7,6 +7,7 @@ import { route, txRoute } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import { differences } from '../../platform/tenants/settings.ts';
 import { approveWeek, reopenWeek } from './approvals.ts';
+import { listClasses, readWeekClasses } from './classes.ts';
 import { recordHours } from './edits.ts';
 import { listHoursEvents } from './history.ts';
 import { listMissing, listOwnMissing } from './missing.ts';
@@ -34,6 +35,13 @@ export const hoursRoutes = ({ mails }: { mails: AccountMails }) => [
     listHoursEvents(tx, params.id, query.monday),
   ),
   txRoute(hours.weeks, { access: 'admin' }, (tx, { query }) => listWeeks(tx, query.monday)),
+  txRoute(hours.classes, { access: 'admin' }, (tx, { query }) => listClasses(tx, query)),
+  txRoute(hours.weekClasses, { access: 'admin' }, (tx, { params, query }) =>
+    readWeekClasses(tx, { employeeId: params.id, monday: query.monday }),
+  ),
+  txRoute(hours.ownClasses, { access: 'employee' }, (tx, { session, query }) =>
+    readWeekClasses(tx, { employeeId: session.employeeId, monday: query.monday }),
+  ),
   txRoute(hours.missing, { access: 'admin' }, (tx, { tenant }) =>
     listMissing(tx, { today: today(), workingWeek: tenant.workingWeek }),
   ),

@@ -20,6 +20,7 @@ import { GoneItems } from './changes/ItemChanges.tsx';
 import type { OpenedItem } from './DetailsDrawer.tsx';
 import { ComingDays, PastDays } from './days/day-lists.tsx';
 import { comingDays, lacksHours, type OpenItem, pastDays, weekSumText } from './days/days.ts';
+import { OwnClasses } from './days/OwnClasses.tsx';
 import { type View, ViewSwitch } from './days/ViewSwitch.tsx';
 import classes from './EmployeePlanningScreen.module.css';
 import { OtherActions } from './other/OtherActions.tsx';
@@ -74,6 +75,7 @@ export function EmployeePlanningScreen() {
           missing={items?.filter((item) => lacksHours(item, today)).length ?? 0}
         />
         {sum && <p className={classes.sum}>{sum}</p>}
+        {sum && <OwnClasses monday={week.monday} />}
         <div className={classes.days}>
           {!items && days.isPending && <ListSkeleton rows={4} height={160} />}
           {!items && days.isError && (

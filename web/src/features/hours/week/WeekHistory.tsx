@@ -27,7 +27,7 @@ const types: Record<HoursEvent['type'], string> = {
 
 function lineOf({ type, cell, before, after, reason }: HoursEvent, names: HoursNames): string {
   if (!cell) {
-    return type === 'reopened' ? reason : hoursText(after);
+    return type === 'reopened' ? reason : [hoursText(after), reason].filter(Boolean).join(' · ');
   }
   const target = names.targetOf(cell.projectId ?? cell.clientId ?? '').name;
   const kind = cell.kindId && names.kindOrder(cell.kindId) > 0 ? names.kindOf(cell.kindId) : '';
