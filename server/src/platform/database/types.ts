@@ -647,6 +647,20 @@ export interface Notes {
   version: Generated<number>;
 }
 
+export interface PayRules {
+  checked_on: string;
+  created_at: Generated<Timestamp>;
+  first_day: string;
+  id: string;
+  /**
+   * The rest of the contract's PayRules.
+   */
+  rules: Json;
+  source: string;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PlanningAssignments {
   date: string;
   employee_id: string;
@@ -969,6 +983,7 @@ export interface DB {
   mail_state: MailState;
   materials: Materials;
   notes: Notes;
+  pay_rules: PayRules;
   planning_assignments: PlanningAssignments;
   planning_item_materials: PlanningItemMaterials;
   planning_items: PlanningItems;

@@ -11,6 +11,7 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   hours: ['home', 'work'],
   'own-hours': ['employee-planning'],
   hourkinds: ['hours'],
+  payrules: ['hours'],
   // How much room there is for files stands with the images.
   documents: ['home', 'images'],
   closures: ['holidays', 'home', 'leave', 'hours'],
