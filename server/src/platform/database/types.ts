@@ -76,6 +76,23 @@ export interface ApplicationPrivileges {
   relation: string;
 }
 
+export interface ApprovalClasses {
+  approval_id: string;
+  class: string;
+  date: string;
+  from_time: string | null;
+  minutes: number;
+  /**
+   * Of the hourly wage; null: not set by the company.
+   */
+  percent: Numeric | null;
+  position: number;
+  project_id: string | null;
+  reason: string;
+  tenant_id: Generated<string>;
+  to_time: string | null;
+}
+
 export interface ApprovedHours {
   approval_id: string;
   client_id: string | null;
@@ -943,6 +960,7 @@ export interface DB {
   announcements: Announcements;
   app_keys: AppKeys;
   application_privileges: ApplicationPrivileges;
+  approval_classes: ApprovalClasses;
   approved_hours: ApprovedHours;
   audit_log: AuditLog;
   backup_runs: BackupRuns;
