@@ -114,6 +114,7 @@ export async function insertRows(tx: TenantTx, rows: Rows, author: string): Prom
   await insert('leave_settings', rows.leave_settings);
   await insert('leave_requests', rows.leave_requests);
   await insert('closures', rows.closures);
+  await insert('pay_rules', rows.pay_rules);
   await insert('planning_links', rows.planning_links);
   await insert('images', rows.images);
   await insert('changes', rows.changes);
