@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { addDays } from '@ploegplan/contract/dates/dates';
 import type { UserType } from '@ploegplan/contract/fields';
 import type { NewPlanningLink } from '@ploegplan/contract/planning-links/schemas';
 import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
@@ -124,10 +125,11 @@ export const makeClosure = (tenant: TestTenant, values: Columns<'closures'> = {}
     ...values,
   });
 
+/** Pay rules, each from a day of its own. */
 export const makePayRules = (tenant: TestTenant, values: Columns<'pay_rules'> = {}) =>
   insert(tenant, 'pay_rules', {
     id: randomUUIDv7(),
-    ...payRulesRow({ ...buildingAndInfra, firstDay: '2030-01-01' }),
+    ...payRulesRow({ ...buildingAndInfra, firstDay: addDays('2031-01-01', next()) }),
     ...values,
   });
 

@@ -398,13 +398,15 @@ sample(closures.update, ({ closure }) => ({
   body: fullBody(ClosureUpdate, closedDays),
 }));
 
-const paySet = (firstDay: string) => ({ ...buildingAndInfra, firstDay });
-sample(payRules.create, () => ({
-  body: { id: randomUUIDv7(), ...paySet(addDays('2100-01-01', randomInt(30_000))) },
-}));
+/** From a day that no other set of the tenant begins on. */
+const rulesToPay = () => ({
+  ...buildingAndInfra,
+  firstDay: addDays('2100-01-01', randomInt(36_000)),
+});
+sample(payRules.create, () => ({ body: { id: randomUUIDv7(), ...rulesToPay() } }));
 sample(payRules.update, ({ paySet: id }) => ({
   params: { id },
-  body: { ...paySet('2040-01-01'), version: 1 },
+  body: { ...rulesToPay(), version: 1 },
 }));
 
 sample(documents.list, () => everything);

@@ -116,7 +116,7 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
   const material = await makeMaterial(tenant);
   const note = await makeNote(tenant);
   const closure = await makeClosure(tenant, { first_day: DAY, last_day: DAY });
-  const paySet = await makePayRules(tenant, { first_day: '2031-01-01' });
+  const paySet = await makePayRules(tenant);
   const helpSlug = `artikel-${randomUUIDv7()}`;
   const helpArticle = await makeHelpArticle(tenant, { slug: helpSlug });
   await makeHelpArticle(tenant, { slug: helpSlug, role: 'employee' });
