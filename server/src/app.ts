@@ -35,6 +35,7 @@ import { leaveKindRoutes } from './features/leave-kinds/routes.ts';
 import { leaveRequestRoutes } from './features/leave-requests/routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
 import { noteRoutes } from './features/notes/routes.ts';
+import { payRulesRoutes } from './features/pay-rules/routes.ts';
 import { planningRoutes } from './features/planning/routes.ts';
 import { planningLinkRoutes } from './features/planning-links/routes.ts';
 import { LinkStreams } from './features/planning-links/streams.ts';
@@ -196,6 +197,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...employeeRoutes,
     ...materialRoutes,
     ...noteRoutes,
+    ...payRulesRoutes,
     ...helpRoutes({ pool, directory, staging: options.storage.staging }),
     ...absenceRoutes,
     ...leaveRoutes,

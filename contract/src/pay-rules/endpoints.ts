@@ -28,6 +28,6 @@ export const payRules = {
     access: 'admin',
     summary: 'Remove a set of pay rules by which no week was approved',
     params: idParams,
-    errors: ['pay-rules-used'],
+    errors: ['not-found', 'pay-rules-used'],
   }),
 };

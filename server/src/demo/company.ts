@@ -49,6 +49,8 @@ export interface DemoCompany {
   terms: { project: string; projects: string };
   hiddenParts: readonly (typeof hideableParts)[number][];
   breakMinutes: number;
+  /** Whether hours are divided by the rules of the collective agreement. */
+  hasPayRules: boolean;
   /** Whether workers record hours on other work, and see the numbers of who works with them. */
   allowsOnPhone: boolean;
   /** The first belongs to the account `voorman`, the second to `werknemer`; the three after them have one as well. */

@@ -10,6 +10,7 @@ export const construction: DemoCompany = {
   terms: { project: 'Project', projects: 'Projecten' },
   hiddenParts: [],
   breakMinutes: 60,
+  hasPayRules: true,
   allowsOnPhone: true,
   employees: [
     { name: 'Vera Voorman', jobTitle: 'Voorman' },

@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { noContact } from '@ploegplan/contract/clients/contact-person';
 import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import { freeHue, hueChoices } from '@ploegplan/contract/values/hues';
 import { type InsertObject, sql } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
 import { ownerColumn } from '../platform/gallery/owners.ts';
+import { payRulesRow } from '../platform/pay-rules.ts';
 import { createToken } from '../platform/sessions/secret-tokens.ts';
 import type { DemoAbsence } from './absences.ts';
 import type { DemoAccounts } from './accounts.ts';
@@ -58,10 +60,19 @@ export function makeRows(demo: Demo): Rows {
     leave_requests: leaveRequests(today, ids.employees.slice(0, company.employees.length)),
     notes: makeNotes(demo, ids),
     closures: closuresAround(today),
+    pay_rules: payRulesOf(company, today),
     planning_links: linkRows(demo),
     changes: makeChanges({ planned, accounts, today, employees: ids.employees }),
     audit_log: makeHistory(demo),
   };
+}
+
+/** From the year before on: weeks of it are approved already. */
+function payRulesOf({ hasPayRules }: DemoCompany, today: string) {
+  if (!hasPayRules) return [];
+  const firstDay = `${Number(today.slice(0, 4)) - 1}-01-01`;
+  const row = payRulesRow({ ...buildingAndInfra, firstDay });
+  return [{ id: randomUUIDv7(), ...row, created_at: firstDay }];
 }
 
 /** Links whose tokens nobody has: they are there to be seen, and to be made anew. */

@@ -5,6 +5,14 @@ import type { TenantTx } from './tenants/transaction.ts';
 
 type Rest = Omit<PayRules, 'firstDay' | 'source' | 'checkedOn'>;
 
+/** The columns of a set but its id. */
+export const payRulesRow = ({ firstDay, source, checkedOn, ...rules }: PayRules) => ({
+  first_day: firstDay,
+  source,
+  checked_on: checkedOn,
+  rules: JSON.stringify(rules),
+});
+
 /** A week that was approved since the set is there, with a day on which it holds. */
 const isUsed = sql<boolean>`exists (
   select from hour_approvals a

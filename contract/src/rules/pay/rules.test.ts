@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { payRules } from '../../../test/pay.ts';
 import { buildingAndInfra, PayRules, payRulesOn } from './rules.ts';
-import { ruleSentences } from './words.ts';
+import { ruleSentences, travelSentences } from './words.ts';
 
 const step = { percent: 125, article: '' };
 const band = { upTo: 40, rider: 1, driver: 2 };
@@ -16,10 +16,12 @@ test('the proposal has the figures of the agreement that are known, and no other
     'Van zaterdag 21:00 tot maandag 05:00: 200 % (cao art. 2.8)',
     'Op een feestdag: 200 % (cao art. 2.8)',
     'Buiten 07:00–19:00: toeslag niet ingevuld',
+    'Gelden er meer regels, dan telt het hoogste percentage',
+  ]);
+  expect(travelSentences(buildingAndInfra)).toEqual([
     'De eerste 60 minuten reistijd van een dag: onbetaald, behalve voor een bestuurder met meerijders (cao art. 5.10)',
     'Verdere reistijd: 100 % (cao art. 5.10)',
     'Werk, pauze en reis: hoogstens 12 u per dag, met overuren 13 u',
-    'Gelden er meer regels, dan telt het hoogste percentage',
   ]);
 });
 
@@ -38,9 +40,13 @@ test('other rules are sentences too', () => {
       'De volgende 1,5 overuren van een dag: 125 %',
       'Van 22:00 tot 06:00: 130 % (cao art. 9)',
       'Buiten 06:00–18:00: 117,5 %',
+      'De uren van een dag worden afgerond op 15 minuten',
+    ]),
+  );
+  expect(travelSentences(rules)).toEqual(
+    expect.arrayContaining([
       'Reistijd: 100 % (cao art. 5.10)',
       'Reis tot en met 40 km enkel: 1 u betaald, bestuurder met meerijders 2 u (cao tabel 5.10.3)',
-      'De uren van een dag worden afgerond op 15 minuten',
     ]),
   );
   const [only] = ruleSentences({ ...payRules, overtime: [{ ...step, hours: null }] });

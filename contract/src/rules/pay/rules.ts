@@ -90,6 +90,12 @@ export const PayRules = z.strictObject({
 });
 export type PayRules = z.infer<typeof PayRules>;
 
+/** The part of them that is about work, not travel. */
+export type WorkRules = Pick<
+  PayRules,
+  'overtime' | 'periods' | 'holiday' | 'night' | 'window' | 'roundTo'
+>;
+
 /**
  * A proposal, as far as the collective agreement is known. The surcharge outside the ordinary hours and the bands of kilometres are not, and the
  * company chooses the first day.

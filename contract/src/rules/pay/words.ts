@@ -4,7 +4,7 @@ import { formatDay, weekdays } from '../../dates/day-texts.ts';
 import { localMinutes } from '../../dates/summer-time.ts';
 import { formatNumber } from '../../values/numbers.ts';
 import type { PayClass } from './claims.ts';
-import type { PayRules } from './rules.ts';
+import type { PayRules, WorkRules } from './rules.ts';
 import type { LongDay } from './travel.ts';
 
 /** A part of a day before it is rounded and explained. */
@@ -83,12 +83,14 @@ function overtimeText(hours: number | null, isFirst: boolean): string {
     : `De ${which} ${formatNumber(hours)} overuren van een dag`;
 }
 
-/** Each rule as a sentence: 'De eerste 3 overuren van een dag: 125 % (cao art. 2.8)'. */
-export function ruleSentences(rules: Omit<PayRules, 'firstDay'>): string[] {
-  const { overtime, periods, holiday, night, window, travel, longestDay, roundTo } = rules;
+const sentence = (what: string, worth: string, article: string) =>
+  `${what}: ${worth}${article && ` (${article})`}`;
+
+/** Each rule for work as a sentence: 'De eerste 3 overuren van een dag: 125 % (cao art. 2.8)'. */
+export function ruleSentences(rules: WorkRules): string[] {
+  const { overtime, periods, holiday, night, window, roundTo } = rules;
   const sentences: string[] = [];
-  const add = (what: string, worth: string, article: string) =>
-    sentences.push(`${what}: ${worth}${article && ` (${article})`}`);
+  const add = (...parts: Parameters<typeof sentence>) => sentences.push(sentence(...parts));
   for (const [at, { hours, percent, article }] of overtime.entries()) {
     add(overtimeText(hours, at === 0), percentText(percent), article);
   }
@@ -104,6 +106,18 @@ export function ruleSentences(rules: Omit<PayRules, 'firstDay'>): string[] {
     const worth = percent === null ? 'toeslag niet ingevuld' : percentText(percent);
     add(`Buiten ${window.from}–${window.to}`, worth, window.article);
   }
+  if (roundTo > 1) sentences.push(`De uren van een dag worden afgerond op ${roundTo} minuten`);
+  sentences.push('Gelden er meer regels, dan telt het hoogste percentage');
+  return sentences;
+}
+
+/** The same of travel, and of the longest day that it is a part of. */
+export function travelSentences({
+  travel,
+  longestDay,
+}: Pick<PayRules, 'travel' | 'longestDay'>): string[] {
+  const sentences: string[] = [];
+  const add = (...parts: Parameters<typeof sentence>) => sentences.push(sentence(...parts));
   const except = travel.paysDriver ? ', behalve voor een bestuurder met meerijders' : '';
   if (travel.unpaidMinutes > 0) {
     const first = `De eerste ${travel.unpaidMinutes} minuten reistijd van een dag`;
@@ -120,7 +134,5 @@ export function ruleSentences(rules: Omit<PayRules, 'firstDay'>): string[] {
     const worth = `hoogstens ${hoursText(hours * 60)} per dag, met overuren ${hoursText(withOvertime * 60)}`;
     add('Werk, pauze en reis', worth, article);
   }
-  if (roundTo > 1) sentences.push(`De uren van een dag worden afgerond op ${roundTo} minuten`);
-  sentences.push('Gelden er meer regels, dan telt het hoogste percentage');
   return sentences;
 }

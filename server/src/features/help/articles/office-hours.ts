@@ -114,6 +114,35 @@ Arbeidstijdenwet.</li>
 <p>Werknemers schrijven altijd de gewone soort. De andere kies je zelf bij het controleren.</p>`,
   },
   {
+    slug: 'toeslagen',
+    title: 'Toeslagen instellen',
+    category: 'Uren',
+    part: 'hours',
+    keywords: [
+      'toeslag',
+      'overurentoeslag',
+      '125 procent',
+      '150 procent',
+      'zaterdag',
+      'zondag',
+      'feestdag',
+      'cao',
+      'bouw en infra',
+      'loonregels',
+    ],
+    contentHtml: `
+<ol>
+<li>Open <a href="/settings#toeslagen">Toeslagen</a>, bij Algemeen.</li>
+<li>Kies <strong>Neem over: Bouw & Infra</strong>, of bij regels die er al zijn <strong>Wijzigen</strong>.</li>
+<li>Kies de eerste dag en vul bij elke regel de cijfers van jullie cao in. Gelden er op een moment meer regels, dan telt het hoogste percentage.</li>
+<li>Vul bij <strong>Proefdag</strong> een dag in: eronder staat wat de uren waard zijn, ook voor je opslaat.</li>
+</ol>
+<p>Bij Bouw & Infra is de toeslag buiten de gewone uren <strong>niet ingevuld</strong>: vul die zelf in. Kijk ook de andere cijfers na in
+de cao, en zet bij <strong>Gecontroleerd op</strong> wanneer je dat deed.</p>
+<p>Verandert de cao? Kies <strong>Nieuwe regels vanaf een dag</strong>. Regels waarmee al weken zijn goedgekeurd, staan vast: die weken
+houden hun toeslagen.</p>`,
+  },
+  {
     slug: 'mandagenregister',
     title: 'Mandagenregister uitgeven',
     category: 'Uren',

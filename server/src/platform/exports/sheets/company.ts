@@ -67,6 +67,19 @@ export const companySheets: readonly ExportSheet[] = [
     ],
   },
   {
+    name: 'Toeslagen',
+    tables: ['pay_rules'],
+    from: 'pay_rules r',
+    order: 'r.first_day',
+    columns: [
+      day('Vanaf', 'r.first_day'),
+      text('Bron', 'r.source'),
+      day('Gecontroleerd op', 'r.checked_on'),
+      text('Regels', 'r.rules::text'),
+      moment('Toegevoegd op', 'r.created_at'),
+    ],
+  },
+  {
     name: 'Gebruikers',
     tables: ['users'],
     from: 'users u left join employees e on e.id = u.employee_id',

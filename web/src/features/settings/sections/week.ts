@@ -6,6 +6,7 @@ import type { WorkingWeek } from '@ploegplan/contract/tenants/schemas';
 import { timeError } from '../../../lib/dates/date-error.ts';
 import { hoursText, parseHours } from '../../../lib/values/hours.ts';
 import { parseNumber } from '../../../lib/values/numbers.ts';
+import { SAME_TIME } from '../../../ui/form/engine.ts';
 
 /** A weekday as it is typed. A free one keeps times, for when it becomes a workday. */
 export interface TypedDay {
@@ -65,8 +66,7 @@ const timeFault = (typed: string): string | undefined =>
 export function dayFaults({ isWorkday, startTime, endTime, breakMinutes }: TypedDay): DayFaults {
   if (!isWorkday) return {};
   const start = timeFault(startTime);
-  const end =
-    timeFault(endTime) ?? (startTime === endTime ? 'Begin en einde zijn gelijk' : undefined);
+  const end = timeFault(endTime) ?? (startTime === endTime ? SAME_TIME : undefined);
   const pause = minutesFault(breakMinutes);
   return {
     ...(start && { startTime: start }),
