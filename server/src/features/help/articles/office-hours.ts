@@ -140,7 +140,9 @@ Arbeidstijdenwet.</li>
 <p>Bij Bouw & Infra is de toeslag buiten de gewone uren <strong>niet ingevuld</strong>: vul die zelf in. Kijk ook de andere cijfers na in
 de cao, en zet bij <strong>Gecontroleerd op</strong> wanneer je dat deed.</p>
 <p>Verandert de cao? Kies <strong>Nieuwe regels vanaf een dag</strong>. Regels waarmee al weken zijn goedgekeurd, staan vast: die weken
-houden hun toeslagen.</p>`,
+houden hun toeslagen. Heropen je een week, dan gelden de regels van nu, en zegt de weekstaat wat er anders is.</p>
+<p>De toeslagen staan op de weekstaat, ook op papier, en bij <strong>Totalen</strong> in de <a href="/hoursmanagement">uren</a>: per soort en
+per project, ook als bestand. Een werknemer ziet die van de eigen week. De uren beginnen zoals gepland en duren zo lang als is ingevuld.</p>`,
   },
   {
     slug: 'mandagenregister',
