@@ -125,10 +125,10 @@ function Condition({ isFirst, isLast, ...part }: PartProps & Pick<Props, 'isFirs
       return (
         <>
           <span>Van</span>
-          <Day {...part} name="fromDay" label="Eerste dag" />
+          <Day {...part} name="fromDay" label="Dag van begin" />
           <Time {...part} name="from" label="Begin" />
           <span>tot</span>
-          <Day {...part} name="toDay" label="Laatste dag" />
+          <Day {...part} name="toDay" label="Dag van einde" />
           <Time {...part} name="to" label="Einde" />
           <span>:</span>
         </>
