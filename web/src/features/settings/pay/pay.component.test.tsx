@@ -59,7 +59,7 @@ test('the proposal is taken over with a first day, and other figures, after a sa
     .element(rule('Gewone uren').getByLabelText('Percentage'))
     .toHaveAttribute('placeholder', 'niet ingevuld');
   await tryOut.getByRole('textbox', { name: 'Datum' }).fill('26-11-2026');
-  await expect.element(tryOut).toMatchTextContent('8 u 100 %: do 26 nov');
+  await expect.element(tryOut).toMatchTextContent('5 u 100 %: do 26 nov 07:00–12:00');
   await expect
     .element(tryOut)
     .toMatchTextContent('2,75 u 125 %: do 26 nov 15:30–18:15, cao art. 2.8');
