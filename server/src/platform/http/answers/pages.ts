@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../problem.ts';
 
-const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+const webFolder = fileURLToPath(new URL('../../../../../web/dist', import.meta.url));
 
 /** Files under /assets have a content hash in their name and are cached permanently; all others are revalidated. */
 const cacheControl = (path: string) =>

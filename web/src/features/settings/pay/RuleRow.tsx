@@ -50,20 +50,22 @@ export function RuleRow({ rule, name, isFirst, isLast, isTried, change, remove }
     <fieldset className={classes.rule} aria-label={name} aria-describedby={fault && id}>
       <div className={classes.sentence}>
         <Condition {...part} isFirst={isFirst} isLast={isLast} />
-        <TextInput
-          className={classes.figure ?? ''}
-          aria-label="Percentage"
-          inputMode="decimal"
-          autoComplete="off"
-          {...(rule.kind === 'window' && { placeholder: 'niet ingevuld', w: '7.5rem' })}
-          value={rule.percent}
-          error={faults.percent !== undefined}
-          onChange={({ currentTarget }) => change({ percent: currentTarget.value })}
-        />
-        <span>%</span>
+        <span className={classes.together}>
+          <TextInput
+            className={classes.figure ?? ''}
+            aria-label="Percentage"
+            inputMode="decimal"
+            autoComplete="off"
+            {...(rule.kind === 'window' && { placeholder: 'niet ingevuld', w: '7.5rem' })}
+            value={rule.percent}
+            error={faults.percent !== undefined}
+            onChange={({ currentTarget }) => change({ percent: currentTarget.value })}
+          />
+          %
+        </span>
         {rule.kind === 'period' && (
           <>
-            <span>, als</span>
+            <span>als</span>
             <NativeSelect
               aria-label="Telt als"
               data={countsAs}
@@ -125,12 +127,13 @@ function Condition({ isFirst, isLast, ...part }: PartProps & Pick<Props, 'isFirs
       return (
         <>
           <span>Van</span>
-          <Day {...part} name="fromDay" label="Eerste dag" />
+          <Day {...part} name="fromDay" label="Dag van begin" />
           <Time {...part} name="from" label="Begin" />
           <span>tot</span>
-          <Day {...part} name="toDay" label="Laatste dag" />
-          <Time {...part} name="to" label="Einde" />
-          <span>:</span>
+          <Day {...part} name="toDay" label="Dag van einde" />
+          <span className={classes.together}>
+            <Time {...part} name="to" label="Einde" />:
+          </span>
         </>
       );
     case 'holiday':
@@ -142,8 +145,9 @@ function Condition({ isFirst, isLast, ...part }: PartProps & Pick<Props, 'isFirs
           <span>{rule.kind === 'night' ? 'Van' : 'Buiten'}</span>
           <Time {...part} name="from" label="Begin" />
           <span>tot</span>
-          <Time {...part} name="to" label="Einde" />
-          <span>:</span>
+          <span className={classes.together}>
+            <Time {...part} name="to" label="Einde" />:
+          </span>
         </>
       );
   }

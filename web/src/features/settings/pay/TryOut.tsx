@@ -17,6 +17,9 @@ interface Props {
   rules: PayRules | null;
 }
 
+/** When the break of a usual day begins. */
+const NOON = '12:00';
+
 /** A long Thursday of this week. */
 const sampleDay = () => ({
   date: addDays(mondayOf(today()), 3),
@@ -38,11 +41,12 @@ export function TryOut({ rules }: Props) {
   const roster = parseHours(day.roster) ?? 0;
   const isFilled =
     isDate(date) && isTime(startTime) && isTime(endTime) && hoursError(day.roster) === null;
+  const breakStart = startTime < NOON && NOON < endTime ? NOON : null;
   const isWhole = Number.isInteger(breakMinutes) && breakMinutes >= 0;
   const parts =
     rules && isFilled && isWhole
       ? classifyDay(
-          { date, startTime, endTime, breakStart: null, breakMinutes, works: [], travel: null },
+          { date, startTime, endTime, breakStart, breakMinutes, works: [], travel: null },
           {
             contracts: [{ from: null, hours: Array<number>(7).fill(roster) }],
             leave: new Map(),

@@ -54,12 +54,12 @@ test('the proposal is taken over with a first day, and other figures, after a sa
   const api = await openPay();
   await expect.element(section).toMatchTextContent('zonder ze in toeslagen te verdelen');
   await section.getByRole('button', { name: 'Neem over: Bouw & Infra' }).click();
-  await drawer.getByLabelText('Eerste dag').fill('1-1-2026');
+  await drawer.getByRole('textbox', { name: 'Eerste dag' }).fill('1-1-2026');
   await expect
     .element(rule('Gewone uren').getByLabelText('Percentage'))
     .toHaveAttribute('placeholder', 'niet ingevuld');
-  await tryOut.getByLabelText('Datum').fill('26-11-2026');
-  await expect.element(tryOut).toMatchTextContent('8 u 100 %: do 26 nov');
+  await tryOut.getByRole('textbox', { name: 'Datum' }).fill('26-11-2026');
+  await expect.element(tryOut).toMatchTextContent('5 u 100 %: do 26 nov 07:00–12:00');
   await expect
     .element(tryOut)
     .toMatchTextContent('2,75 u 125 %: do 26 nov 15:30–18:15, cao art. 2.8');
@@ -122,10 +122,10 @@ test('what the server refuses stands at its field', async () => {
     });
   });
   await section.getByRole('button', { name: 'Nieuwe regels vanaf een dag' }).click();
-  await drawer.getByLabelText('Eerste dag').fill('1-1-2026');
+  await drawer.getByRole('textbox', { name: 'Eerste dag' }).fill('1-1-2026');
   await drawer.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect
-    .element(drawer.getByLabelText('Eerste dag'))
+    .element(drawer.getByRole('textbox', { name: 'Eerste dag' }))
     .toHaveAccessibleDescription(/Er zijn al regels vanaf deze dag/);
   await expect.element(drawer).toMatchTextContent('Alleen de laatste overuren hebben geen aantal');
 });

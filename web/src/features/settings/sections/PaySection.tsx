@@ -13,7 +13,6 @@ import { notify } from '../../../lib/notify.ts';
 import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { PageSection } from '../../../ui/form/PageSection.tsx';
 import { confirm } from '../../../ui/messages/confirm.ts';
-import { EmptyText } from '../../../ui/page/Card.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import classes from '../pay/pay.module.css';
@@ -75,9 +74,12 @@ function Sets({ sets, onEdit }: SetsProps) {
     const takeOver = () =>
       onEdit(null, { ...buildingAndInfra, firstDay: `${today().slice(0, 4)}-01-01` });
     return (
-      <EmptyText action={<Button onClick={takeOver}>Neem over: Bouw & Infra</Button>}>
-        Zolang er geen regels zijn, telt Ploegplan uren zonder ze in toeslagen te verdelen.
-      </EmptyText>
+      <>
+        <p>Zolang er geen regels zijn, telt Ploegplan uren zonder ze in toeslagen te verdelen.</p>
+        <div>
+          <Button onClick={takeOver}>Neem over: Bouw & Infra</Button>
+        </div>
+      </>
     );
   }
   const now = payRulesOn(sets, today());
