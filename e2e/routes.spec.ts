@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import {
   makeClient,
   makeEmployee,
@@ -57,7 +57,7 @@ test('every page of records and planning has its title, is accessible and has no
   const material = await makeMaterial(tenant, { name: 'Hoogwerker' });
   await makeNote(tenant, { client_id, project_id: project, employee_id: employee });
   const item = await makePlanningItem(tenant, {
-    date: today(),
+    date: getToday(),
     project_id: project,
     employeeIds: [employee],
   });
@@ -120,7 +120,7 @@ test('every employee and god page has its title, is accessible and has no layout
 }, async ({ page, tenant, employee }) => {
   const address = addressOf(tenant.name);
   const item = await makePlanningItem(tenant, {
-    date: today(),
+    date: getToday(),
     employeeIds: [employee.employeeId],
   });
   await watchShifts(page);

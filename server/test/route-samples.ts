@@ -9,7 +9,7 @@ import { ClientUpdate, NewClient } from '@ploegplan/contract/clients/schemas';
 import { closures } from '@ploegplan/contract/closures/endpoints';
 import { ClosureUpdate, NewClosure } from '@ploegplan/contract/closures/schemas';
 import { dataExports } from '@ploegplan/contract/data-exports/endpoints';
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { documents } from '@ploegplan/contract/documents/endpoints';
 import { DocumentUpdate } from '@ploegplan/contract/documents/schemas';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
@@ -58,7 +58,7 @@ import { settings } from '@ploegplan/contract/settings/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { users } from '@ploegplan/contract/users/endpoints';
 import { findOrder } from '../src/features/help/repository.ts';
-import { planningItem } from '../src/platform/gallery/owners.ts';
+import { toItemOwner } from '../src/platform/gallery/owners.ts';
 import { fullBody } from './bodies.ts';
 import { leaveKindOf, PASSWORD } from './factories.ts';
 import { changeRows } from './rows.ts';
@@ -159,7 +159,7 @@ sample(planningLinks.create, ({ project }) => ({
     projectId: project,
     clientId: null,
     employeeId: null,
-    validUntil: addDays(today(), 30),
+    validUntil: addDays(getToday(), 30),
   },
 }));
 const madeLink = async (world: World) => ({ params: { id: (await world.planningLink()).id } });
@@ -692,7 +692,7 @@ sample(employeePlanning.addOtherWork, async (world) => {
   return {
     body: {
       id: randomUUIDv7(),
-      date: today(),
+      date: getToday(),
       projectId: world.project,
       hoursWorked: 2,
       notes: 'Geholpen',
@@ -712,7 +712,7 @@ sample(employeePlanning.viewImage, async (world) => ({
 }));
 sample(employeePlanning.removeImage, async (world) => ({ params: await imageOf(world) }));
 const ownedImageOf = async (world: World) => ({
-  ...planningItem(world.item),
+  ...toItemOwner(world.item),
   filename: await world.image(),
 });
 const sourceOf = async (world: World) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { usualWeek } from '../rules/working-time/working-week.ts';
 import { usualTerms } from '../texts/terms.ts';
-import { detailLines } from './details.ts';
+import { listDetailLines } from './details.ts';
 
 test('a change shows the old and the new value', () => {
   const details = {
@@ -9,7 +9,7 @@ test('a change shows the old and the new value', () => {
     alsoEmployee: [false, true],
     email: ['', 'kees@example.nl'],
   };
-  expect(detailLines({ event: 'user-changed', details }, usualTerms)).toEqual([
+  expect(listDetailLines({ event: 'user-changed', details }, usualTerms)).toEqual([
     { label: 'Soort', from: 'Werknemer', to: 'Beheerder' },
     { label: 'Werkt ook mee', from: 'nee', to: 'ja' },
     { label: 'E-mailadres', from: 'geen', to: 'kees@example.nl' },
@@ -30,7 +30,7 @@ test('lists and terms are formatted as text', () => {
     storageGigabytes: [null, 50],
     auditLogMonths: [24, null],
   };
-  expect(detailLines({ event: 'tenant-changed', details }, usualTerms)).toEqual([
+  expect(listDetailLines({ event: 'tenant-changed', details }, usualTerms)).toEqual([
     { label: 'Verborgen onderdelen', from: 'geen', to: 'Materieel, Urenbeheer' },
     { label: 'Eigen adressen', from: 'a.nl, b.nl', to: 'geen' },
     { label: 'Woord voor project', from: 'Project / Projecten', to: 'Steiger / Steigers' },
@@ -55,7 +55,7 @@ test('what a company set is told in its own words', () => {
     remindAt: [null, '16:00:00'],
     startYear: [null, 2027],
   };
-  expect(detailLines({ event: 'tenant-changed', details }, usualTerms)).toEqual([
+  expect(listDetailLines({ event: 'tenant-changed', details }, usualTerms)).toEqual([
     {
       label: 'Werkweek',
       from: 'ma–vr 07:00 – 16:00 (pauze 30 min)',
@@ -72,14 +72,14 @@ test('what a company set is told in its own words', () => {
 test('a visit shows what was looked at', () => {
   const details = { areas: ['employees', 'projects', 'hours'] };
   const terms = { project: 'Steiger', projects: 'Steigers' };
-  expect(detailLines({ event: 'god-visit', details }, terms)).toEqual([
+  expect(listDetailLines({ event: 'god-visit', details }, terms)).toEqual([
     { label: 'Bekeken', to: 'Personeel, Steigers, Urenbeheer' },
   ]);
 });
 
 test('a creation shows the initial values, including lists', () => {
   const details = { displayName: 'admin', hiddenParts: ['materials', 'hours'] };
-  expect(detailLines({ event: 'tenant-created', details }, usualTerms)).toEqual([
+  expect(listDetailLines({ event: 'tenant-created', details }, usualTerms)).toEqual([
     { label: 'Naam', to: 'admin' },
     { label: 'Verborgen onderdelen', to: 'Materieel, Urenbeheer' },
   ]);

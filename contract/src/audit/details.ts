@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { workingWeekText } from '../dates/weekday-texts.ts';
+import { formatWorkingWeek } from '../dates/weekday-texts.ts';
 import { holidayNames } from '../holidays/names.ts';
 import { needsText } from '../planning/people-needs.ts';
 import { PeopleNeed } from '../planning/schemas.ts';
 import { WorkingWeek } from '../tenants/schemas.ts';
 import { userTypeTexts } from '../texts/kinds.ts';
-import { inTerms, type Terms } from '../texts/terms.ts';
+import { insertTerms, type Terms } from '../texts/terms.ts';
 import { once } from '../values/once.ts';
 import { areaWords } from './area-words.ts';
 import type { AuditEntry } from './schemas.ts';
@@ -106,14 +106,14 @@ const MOST_DAYS = 4;
 const days = new Set(['day', 'days', 'startDate', 'endDate']);
 const times = new Set(['startTime', 'endTime']);
 
-const dayFormat = once(
+const createDayFormat = once(
   () =>
     new Intl.DateTimeFormat('nl-NL', {
       ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
     } as const),
 );
-const hoursFormat = once(() => new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 }));
-const dayText = (day: string): string => dayFormat().format(new Date(`${day}T00:00:00Z`));
+const createHoursFormat = once(() => new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 }));
+const formatDay = (day: string): string => createDayFormat().format(new Date(`${day}T00:00:00Z`));
 
 /** Fields that null gives no limit. */
 const unlimited = new Set(['storageGigabytes', 'auditLogMonths']);
@@ -121,30 +121,32 @@ const unlimited = new Set(['storageGigabytes', 'auditLogMonths']);
 /** Fields with translated values; other values are user input and shown as they are. */
 const coded = new Set(['userType', 'state', 'hiddenParts', 'observedHolidays']);
 
-function textOf(field: string, value: unknown, terms: Terms): string {
+function formatValue(field: string, value: unknown, terms: Terms): string {
   if (value === null && unlimited.has(field)) return 'geen grens';
   if (value === null || value === '') return 'geen';
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
-  if (days.has(field) && typeof value === 'string') return dayText(value);
+  if (days.has(field) && typeof value === 'string') return formatDay(value);
   if (times.has(field) && typeof value === 'string') return value.slice(0, 5);
   if (typeof value === 'number') {
-    if (field === 'hours' || field === 'plannedHours') return hoursFormat().format(value);
+    if (field === 'hours' || field === 'plannedHours') return createHoursFormat().format(value);
     if (field === 'startYear') return String(value);
     const unit = units.get(field);
     return unit ? `${value} ${unit}` : `versie ${value}`;
   }
   const week = field === 'workingWeek' && WorkingWeek.safeParse(value).data;
-  if (week) return workingWeekText(week);
+  if (week) return formatWorkingWeek(week);
   if (field === 'days' && Array.isArray(value) && value.length > MOST_DAYS) {
-    return [value[0], value.at(-1)].map((day) => dayText(String(day))).join(' t/m ');
+    return [value[0], value.at(-1)].map((day) => formatDay(String(day))).join(' t/m ');
   }
   const needs = field === 'needs' && z.array(PeopleNeed).safeParse(value).data;
   if (needs) return needsText(needs) || 'geen';
   if (Array.isArray(value)) {
-    return value.length === 0 ? 'geen' : value.map((one) => textOf(field, one, terms)).join(', ');
+    return value.length === 0
+      ? 'geen'
+      : value.map((entry) => formatValue(field, entry, terms)).join(', ');
   }
   if (typeof value === 'string' && field === 'areas')
-    return inTerms(areaWords[value] ?? value, terms);
+    return insertTerms(areaWords[value] ?? value, terms);
   if (typeof value === 'string') return (coded.has(field) && words.get(value)) || value;
   return (
     Object.values(value ?? {})
@@ -160,7 +162,7 @@ const isChange = (field: string, value: unknown): value is [from: unknown, to: u
   !lists.has(field) && Array.isArray(value) && value.length === 2;
 
 /** The details of an event: initial values for a creation, old and new values for a change. */
-export function detailLines(
+export function listDetailLines(
   { event, details }: Pick<AuditEntry, 'event' | 'details'>,
   terms: Terms,
 ): DetailLine[] {
@@ -169,7 +171,12 @@ export function detailLines(
   const isCreation = event === 'user-created' || event === 'tenant-created';
   return Object.entries(details).map(([field, value]) => {
     const label = labels.get(field) ?? field;
-    if (isCreation || !isChange(field, value)) return { label, to: textOf(field, value, terms) };
-    return { label, from: textOf(field, value[0], terms), to: textOf(field, value[1], terms) };
+    if (isCreation || !isChange(field, value))
+      return { label, to: formatValue(field, value, terms) };
+    return {
+      label,
+      from: formatValue(field, value[0], terms),
+      to: formatValue(field, value[1], terms),
+    };
   });
 }

@@ -5,7 +5,7 @@ interface DatedContract {
 }
 
 /** The contract in force on a day: the last that began, in whatever order they are. Null when none did. */
-export function contractOn<C extends DatedContract>(
+export function findContractOn<C extends DatedContract>(
   contracts: readonly C[],
   day: string,
 ): C | null {

@@ -13,7 +13,7 @@ import {
   weekdayHours,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { partialUpdate } from '../partial-update.ts';
+import { createPartialUpdate } from '../partial-update.ts';
 import { hoursOfPeriod, WorkItem } from '../work/schemas.ts';
 
 /** Employed by the company, hired from another one, or self-employed. */
@@ -139,7 +139,7 @@ export type NewEmployee = z.infer<typeof NewEmployee>;
 export const EmployeeUpdate = z.strictObject({ ...fields, version });
 export type EmployeeUpdate = z.infer<typeof EmployeeUpdate>;
 
-export const PartialEmployeeUpdate = partialUpdate(EmployeeUpdate);
+export const PartialEmployeeUpdate = createPartialUpdate(EmployeeUpdate);
 
 /** Some of the fields: absent ones are unchanged, null clears. */
 export const EmployeeChange = z.strictObject({

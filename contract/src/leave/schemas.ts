@@ -97,7 +97,7 @@ export const LeaveRequest = z.strictObject({
   note: z.string(),
   state: LeaveRequestState,
   requestedAt: instant,
-  /** The last day on which it can be answered (`lastDayToAnswer`). */
+  /** The last day on which it can be answered (`getLastDayToAnswer`). */
   answerBy: plainDate,
   decidedAt: z.nullable(instant),
   decidedBy: z.string(),
@@ -136,11 +136,11 @@ export const LeaveWarning = z.strictObject({
 export type LeaveWarning = z.infer<typeof LeaveWarning>;
 
 /** When and how the office told an employee of a warning. */
-export const ToldWarning = z.strictObject({
+export const RecordedWarning = z.strictObject({
   toldOn: plainDate,
   toldHow: requiredMultiline(limits.notes),
 });
-export type ToldWarning = z.infer<typeof ToldWarning>;
+export type RecordedWarning = z.infer<typeof RecordedWarning>;
 
 /** The leave of one employee in one year. */
 export const LeaveCard = z.strictObject({

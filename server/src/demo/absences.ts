@@ -1,5 +1,5 @@
 import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
-import { addDays, mondayOf, openEnd } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, openEnd } from '@ploegplan/contract/dates/dates';
 import type { DemoCompany } from './company.ts';
 import type { DemoItem } from './planning.ts';
 
@@ -46,8 +46,8 @@ const PARENT_WEEKS = [-3, -2, -1, 0, 1, 2, 3];
 
 const FRIDAY = 4;
 
-export function absencesAround({ employees }: DemoCompany, today: string): DemoAbsence[] {
-  const monday = mondayOf(today);
+export function createAbsencesAround({ employees }: DemoCompany, today: string): DemoAbsence[] {
+  const monday = getMonday(today);
   const fridays = PARENT_WEEKS.map((week) => addDays(monday, 7 * week + FRIDAY));
   return [
     ...around.map(([employee, kind, first, last, note = '', hoursPerDay = null]) => ({
@@ -82,7 +82,7 @@ export function absencesAround({ employees }: DemoCompany, today: string): DemoA
 }
 
 /** Removes employees from items while they are absent, and the last ones of the list from items of today, to be free. */
-export function withoutAbsent(
+export function removeAbsent(
   { company, today }: { company: DemoCompany; today: string },
   items: readonly DemoItem[],
   absences: readonly DemoAbsence[],

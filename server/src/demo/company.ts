@@ -76,7 +76,7 @@ export interface DemoCompany {
 }
 
 /** The element at an index that must exist. */
-export function at<T>(list: readonly T[], index: number): T {
+export function getAt<T>(list: readonly T[], index: number): T {
   const element = list[index];
   if (element === undefined) throw new RangeError(`No element at index ${index}`);
   return element;
@@ -86,14 +86,14 @@ export function at<T>(list: readonly T[], index: number): T {
 export const VOORMAN = 0;
 export const WERKNEMER = 1;
 
-export const client = (name: string, companyname = '', location = ''): DemoClient => ({
+export const createClient = (name: string, companyname = '', location = ''): DemoClient => ({
   name,
   companyname,
   location,
 });
 
 /** A contact person, with the fields that are hidden from employees. */
-export const contact = (
+export const createContact = (
   name: string,
   phonenumber: string,
   email: string,

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@ploegplan/contract/dates/dates';
 import type { Certificate, CertificateKind } from '@ploegplan/contract/employees/schemas';
-import { emailOf, plainName } from './accounts.ts';
-import { at, type DemoCompany } from './company.ts';
+import { createEmail, normalisePersonName } from './accounts.ts';
+import { type DemoCompany, getAt } from './company.ts';
 
 const CREWS = ['Ploeg Noord', 'Ploeg Zuid', 'Ploeg West'];
 /** Of the same crews. */
@@ -31,13 +31,14 @@ const nearEnds = new Map([
 ]);
 
 /** Adults of 19 to 60, and the first apprentice of 17, whatever day it is. */
-function birthDate({ employees }: DemoCompany, index: number, today: string): string {
-  const isApprentice = index === employees.findIndex((one) => one.jobTitle.startsWith('Leerling'));
+function chooseBirthDate({ employees }: DemoCompany, index: number, today: string): string {
+  const isApprentice =
+    index === employees.findIndex((employee) => employee.jobTitle.startsWith('Leerling'));
   const years = isApprentice ? 17 : 19 + ((index * 17) % 42);
   return addDays(addMonths(today, -12 * years), isApprentice ? -150 : -11 * index);
 }
 
-function certificatesOf(jobTitle: string, index: number, today: string): Certificate[] {
+function chooseCertificates(jobTitle: string, index: number, today: string): Certificate[] {
   const own = ofFunctions.flatMap(([word, ...kinds]) =>
     jobTitle.toLowerCase().includes(word) ? kinds : [],
   );
@@ -53,7 +54,7 @@ function certificatesOf(jobTitle: string, index: number, today: string): Certifi
   }));
 }
 
-function contractsOf(index: number, today: string) {
+function createContracts(index: number, today: string) {
   const since = addMonths(today, -12);
   return index === PART_TIMER
     ? [
@@ -63,25 +64,25 @@ function contractsOf(index: number, today: string) {
     : [{ from: null, hours: FULL_TIME }];
 }
 
-const kindOf = (index: number) => {
+const chooseKind = (index: number) => {
   if (index === HIRED) return 'hired';
   return index === SELF_EMPLOYED ? 'self-employed' : 'own';
 };
 
 type Person = DemoCompany['employees'][number];
 
-const personRow = ({ name, jobTitle }: Person, index: number, today: string) => ({
+const createPersonRow = ({ name, jobTitle }: Person, index: number, today: string) => ({
   name,
   job_title: jobTitle,
-  crew: at(CREWS, index % CREWS.length),
-  hue: at(CREW_HUES, index % CREWS.length),
-  kind: kindOf(index),
+  crew: getAt(CREWS, index % CREWS.length),
+  hue: getAt(CREW_HUES, index % CREWS.length),
+  kind: chooseKind(index),
   personnel_number: index === HIRED || index === SELF_EMPLOYED ? '' : String(501 + index),
   in_service_from: addDays(addMonths(today, -8 - ((index * 13) % 110)), -(index % 20)),
-  contracts: JSON.stringify(contractsOf(index, today)),
-  certificates: JSON.stringify(certificatesOf(jobTitle, index, today)),
+  contracts: JSON.stringify(createContracts(index, today)),
+  certificates: JSON.stringify(chooseCertificates(jobTitle, index, today)),
   phonenumber: `06 0000 00${String(index + 1).padStart(2, '0')}`,
-  email: emailOf(plainName(name)),
+  email: createEmail(normalisePersonName(name)),
   address: `Voorbeeldstraat ${index + 1}, Voorbeeldstad`,
   emergency_name: `Thuisfront van ${name.split(' ')[0]}`,
   emergency_phonenumber: `06 0000 01${String(index + 1).padStart(2, '0')}`,
@@ -89,12 +90,12 @@ const personRow = ({ name, jobTitle }: Person, index: number, today: string) => 
 });
 
 /** The employees, and after them those who left two months ago. */
-export function employeeRows(company: DemoCompany, today: string, ids: readonly string[]) {
+export function createEmployeeRows(company: DemoCompany, today: string, ids: readonly string[]) {
   const all = [...company.employees, ...company.formerEmployees];
   return all.map((person, index) => ({
-    ...personRow(person, index, today),
-    id: at(ids, index),
-    date_of_birth: birthDate(company, index, today),
+    ...createPersonRow(person, index, today),
+    id: getAt(ids, index),
+    date_of_birth: chooseBirthDate(company, index, today),
     last_day: index < company.employees.length ? null : addMonths(today, -2),
   }));
 }

@@ -54,7 +54,7 @@ const check = (cells: readonly HoursCell[], values: Partial<WeekToCheck> = {}): 
     isWorked: (kind) => kind !== 'travel',
     dateOfBirth: null,
     leaveOn: () => null,
-    hoursOfWeek: () => 40,
+    findWeekHours: () => 40,
     ...values,
   });
 const rulesOf = (...given: Parameters<typeof check>) => check(...given).map(({ rule }) => rule);
@@ -163,13 +163,15 @@ describe('the Arbeidstijdenwet, article 5:7', () => {
   ])('an average of %s', (_, weeks, hours, told) => {
     const known = (monday: string) =>
       monday > addDays(MONDAY, -7 * weeks) ? hours : weeks === 4 ? 20 : null;
-    const found = check([], { hoursOfWeek: known }).map((warning) =>
+    const found = check([], { findWeekHours: known }).map((warning) =>
       warning.rule === 'average' ? `average ${warning.weeks}` : warning.rule,
     );
     expect(found).toEqual(told);
   });
 
   it('says nothing of an average with an unknown week', () => {
-    expect(rulesOf([], { hoursOfWeek: (monday) => (monday === MONDAY ? 300 : null) })).toEqual([]);
+    expect(rulesOf([], { findWeekHours: (monday) => (monday === MONDAY ? 300 : null) })).toEqual(
+      [],
+    );
   });
 });

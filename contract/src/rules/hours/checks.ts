@@ -1,5 +1,5 @@
 import { addDays } from '../../dates/dates.ts';
-import { type DatedLimits, limitsOn, workingTimeLimits } from '../working-time/limits.ts';
+import { type DatedLimits, findLimitsOn, workingTimeLimits } from '../working-time/limits.ts';
 import type { HoursCell } from './hours.ts';
 
 /** More than this beside the plan of a day is far, in quarters. */
@@ -29,19 +29,19 @@ export interface WeekToCheck {
   /** The kind of leave of an absence of the whole day. */
   leaveOn: (date: string) => string | null;
   /** Hours of the week that begins on a Monday, leave and illness included; null when not known. */
-  hoursOfWeek: (monday: string) => number | null;
+  findWeekHours: (monday: string) => number | null;
   limits?: DatedLimits;
 }
 
 const isYoung = (dateOfBirth: string | null, date: string): boolean =>
   dateOfBirth !== null && date < `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`;
 
-const keysOf = (cells: readonly HoursCell[]) => cells.map(({ key }) => key);
+const listKeys = (cells: readonly HoursCell[]) => cells.map(({ key }) => key);
 
-const workedOf = (cells: readonly HoursCell[], isWorked: (kindId: string) => boolean) =>
+const sumWorked = (cells: readonly HoursCell[], isWorked: (kindId: string) => boolean) =>
   cells.reduce((sum, { quarters, kindId }) => sum + (isWorked(kindId) ? (quarters ?? 0) : 0), 0);
 
-function* warningsOfCell(
+function* findCellWarnings(
   cell: HoursCell,
   { today, leaveOn }: WeekToCheck,
 ): Generator<HoursWarning> {
@@ -58,13 +58,13 @@ function* warningsOfCell(
   }
 }
 
-function* warningsOfDay(
+function* findDayWarnings(
   date: string,
   cells: readonly HoursCell[],
   { isWorked, dateOfBirth, leaveOn, limits = workingTimeLimits }: WeekToCheck,
 ): Generator<HoursWarning> {
-  const worked = workedOf(cells, isWorked);
-  const keys = keysOf(cells.filter(({ quarters }) => quarters !== null));
+  const worked = sumWorked(cells, isWorked);
+  const keys = listKeys(cells.filter(({ quarters }) => quarters !== null));
   const leave = leaveOn(date);
   if (worked > 0 && leave !== null) yield { rule: 'on-leave', date, keys, kindName: leave };
   const planned = cells.reduce((sum, cell) => sum + (cell.planned ?? 0), 0);
@@ -81,31 +81,31 @@ function* warningsOfDay(
     const unlike = cells.filter(({ planned: own, quarters }) => (own ?? 0) !== (quarters ?? 0));
     const far = { hours: worked / 4, planned: planned / 4 };
     if (unlike.some(({ line }) => line === null)) {
-      yield { rule: 'far-from-plan', date, keys: keysOf(unlike), ...far };
+      yield { rule: 'far-from-plan', date, keys: listKeys(unlike), ...far };
     }
   }
-  const { adult, young } = limitsOn(limits, date);
+  const { adult, young } = findLimitsOn(limits, date);
   const { shift } = isYoung(dateOfBirth, date) ? young : adult;
   if (worked > shift * 4) yield { rule: 'shift', date, keys, hours: worked / 4, limit: shift };
 }
 
-function* warningsOfWeek({
+function* findWeekWarnings({
   monday,
   cells,
   isWorked,
   dateOfBirth,
-  hoursOfWeek,
+  findWeekHours,
   limits = workingTimeLimits,
 }: WeekToCheck): Generator<HoursWarning> {
-  const { adult, young } = limitsOn(limits, monday);
+  const { adult, young } = findLimitsOn(limits, monday);
   const group = isYoung(dateOfBirth, monday) ? young : adult;
-  const worked = workedOf(cells, isWorked) / 4;
+  const worked = sumWorked(cells, isWorked) / 4;
   const at = { date: null, keys: [] };
   if (worked > group.week) yield { ...at, rule: 'week', hours: worked, limit: group.week };
   for (const { weeks, hours: limit } of group.averages) {
     let sum = 0;
     for (let week = 0; week < weeks; week++) {
-      sum += hoursOfWeek(addDays(monday, -7 * week)) ?? Number.NaN;
+      sum += findWeekHours(addDays(monday, -7 * week)) ?? Number.NaN;
     }
     const hours = sum / weeks;
     if (hours > limit) yield { ...at, rule: 'average', weeks, hours, limit };
@@ -116,8 +116,8 @@ function* warningsOfWeek({
 export function checkWeek(week: WeekToCheck): HoursWarning[] {
   const days = Map.groupBy(week.cells, ({ date }) => date);
   return [
-    ...week.cells.flatMap((cell) => [...warningsOfCell(cell, week)]),
-    ...[...days].flatMap(([date, cells]) => [...warningsOfDay(date, cells, week)]),
-    ...warningsOfWeek(week),
+    ...week.cells.flatMap((cell) => [...findCellWarnings(cell, week)]),
+    ...[...days].flatMap(([date, cells]) => [...findDayWarnings(date, cells, week)]),
+    ...findWeekWarnings(week),
   ];
 }

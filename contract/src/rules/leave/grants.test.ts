@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type GrantedWorker, grantsOfYear } from './grants.ts';
+import { computeYearGrants, type GrantedWorker } from './grants.ts';
 
 type Contract = GrantedWorker['contracts'][number];
 const rules = { fullTimeHours: 40, extraHours: 40, rosteredHours: 80 };
@@ -9,7 +9,7 @@ const worker: GrantedWorker = { contracts: [full], inServiceFrom: null, lastDay:
 
 /** The hours of one kind, with their days. */
 const granted = (whose: GrantedWorker, kind: string, year = 2026) =>
-  grantsOfYear(whose, year, rules)
+  computeYearGrants(whose, year, rules)
     .filter((grant) => grant.kind === kind)
     .map(({ day, quarters }) => `${day} ${quarters / 4}`);
 
@@ -57,7 +57,7 @@ test.each<[string, string | null, string]>([
   ['extra', '2032-01-01', 'five years after its year (BW 7:642)'],
   ['rostered', null, 'not by the law'],
 ])('%s leave lapses on %s: %s', (kind, expiresOn, _why) => {
-  const grant = grantsOfYear(worker, 2026, rules).find((it) => it.kind === kind);
+  const grant = computeYearGrants(worker, 2026, rules).find((it) => it.kind === kind);
   expect(grant).toMatchObject({ lot: `2026 ${kind}`, expiresOn });
 });
 

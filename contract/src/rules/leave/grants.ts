@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../dates/dates.ts';
+import { addDays, countDaysBetween } from '../../dates/dates.ts';
 import { toQuarters } from './hours.ts';
 
 type LotKind = 'statutory' | 'extra' | 'rostered';
@@ -39,11 +39,11 @@ interface Period {
   weekly: number;
 }
 
-const weeklyQuarters = (hours: readonly number[]) =>
+const sumWeeklyQuarters = (hours: readonly number[]) =>
   hours.reduce((sum, ofDay) => sum + toQuarters(ofDay), 0);
 
 /** The contracts of a year in service, each from its first day in that year. */
-function periodsOf(
+function listPeriods(
   { contracts, inServiceFrom }: GrantedWorker,
   first: string,
   last: string,
@@ -57,7 +57,7 @@ function periodsOf(
     if (start > last) break;
     // A later contract that is in force at the begin takes the place of one before it.
     if (periods.at(-1)?.from === start) periods.pop();
-    periods.push({ from: start, weekly: weeklyQuarters(hours) });
+    periods.push({ from: start, weekly: sumWeeklyQuarters(hours) });
   }
   return periods;
 }
@@ -71,7 +71,10 @@ interface Share {
   expiresOn: string | null;
 }
 
-function sharesOf(year: number, { fullTimeHours, extraHours, rosteredHours }: GrantRules): Share[] {
+function listShares(
+  year: number,
+  { fullTimeHours, extraHours, rosteredHours }: GrantRules,
+): Share[] {
   const per = toQuarters(fullTimeHours);
   return [
     // It lapses six months after its year (BW 7:640a).
@@ -106,27 +109,27 @@ function sharesOf(year: number, { fullTimeHours, extraHours, rosteredHours }: Gr
  * begin of the year or of the service, as if the contract lasted; a change of contract and the end of service add a line of the
  * difference on their day, so that a balance of a day before stays what it was.
  */
-export function grantsOfYear(worker: GrantedWorker, year: number, rules: GrantRules): Grant[] {
+export function computeYearGrants(worker: GrantedWorker, year: number, rules: GrantRules): Grant[] {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const end = worker.lastDay !== null && worker.lastDay < last ? worker.lastDay : last;
-  const periods = periodsOf(worker, first, end);
-  const daysOfYear = daysBetween(first, last) + 1;
-  return sharesOf(year, rules).flatMap(({ kind, account, times, per, expiresOn }) => {
+  const periods = listPeriods(worker, first, end);
+  const daysInYear = countDaysBetween(first, last) + 1;
+  return listShares(year, rules).flatMap(({ kind, account, times, per, expiresOn }) => {
     const lot = `${year} ${kind}`;
     const grants: Grant[] = [];
     /** Weekly quarters times days, of the periods that are over. */
     let earned = 0;
     let granted = 0;
     const grantUpTo = (total: number, day: string) => {
-      const due = Math.ceil((total * times) / (per * daysOfYear));
+      const due = Math.ceil((total * times) / (per * daysInYear));
       if (due !== granted)
         grants.push({ lot, kind, account, day, quarters: due - granted, expiresOn });
       granted = due;
     };
     periods.forEach(({ from, weekly }, at) => {
-      grantUpTo(earned + weekly * (daysBetween(from, last) + 1), from);
+      grantUpTo(earned + weekly * (countDaysBetween(from, last) + 1), from);
       const next = periods[at + 1]?.from ?? addDays(end, 1);
-      earned += weekly * daysBetween(from, next);
+      earned += weekly * countDaysBetween(from, next);
     });
     if (end < last) grantUpTo(earned, end);
     return grants;

@@ -97,7 +97,7 @@ const law: WorkingTimeLimits = {
 export const workingTimeLimits: DatedLimits = [{ from: '2007-04-01', limits: law }];
 
 /** The figures that hold on a day; before the first date those of the first. */
-export function limitsOn(dated: DatedLimits, date: string): WorkingTimeLimits {
+export function findLimitsOn(dated: DatedLimits, date: string): WorkingTimeLimits {
   const last = dated.findLast(({ from }) => from <= date) ?? dated[0];
   return last?.limits ?? law;
 }

@@ -1,7 +1,7 @@
 import { DAY } from '../../dates/clock.ts';
 import { type Duty, isNight } from './duties.ts';
-import { limitsOn } from './limits.ts';
-import { type Situation, type WorkingTimeWarning, warningOf } from './warnings.ts';
+import { findLimitsOn } from './limits.ts';
+import { createWarning, type Situation, type WorkingTimeWarning } from './warnings.ts';
 
 const restBetween = (duty: Duty, next: Duty | undefined) =>
   next ? next.start - duty.end : Number.POSITIVE_INFINITY;
@@ -10,7 +10,7 @@ const restBetween = (duty: Duty, next: Duty | undefined) =>
  * Article 5:8: ten hours of work in a night shift, or twelve when twelve hours of rest follow, that at most five times in 14 × 24 hours. The 22
  * times in 52 weeks are not counted, because a board knows fewer weeks.
  */
-export function* longNights(situation: Situation): Generator<WorkingTimeWarning> {
+export function* checkNightHours(situation: Situation): Generator<WorkingTimeWarning> {
   const { duties, dated } = situation;
   const long: number[] = [];
   for (const [index, duty] of duties.entries()) {
@@ -18,14 +18,14 @@ export function* longNights(situation: Situation): Generator<WorkingTimeWarning>
     const hours = duty.work / 60;
     const limit = situation.groupOn(duty.date).nightShift;
     if (hours <= limit) continue;
-    const { longest, rest, times } = limitsOn(dated, duty.date).night;
+    const { longest, rest, times } = findLimitsOn(dated, duty.date).night;
     const mayBeLong = !situation.isYoung(duty.date) && hours <= longest;
     const recent = long.filter((end) => end > duty.end - 14 * DAY).length;
     if (mayBeLong && recent < times && restBetween(duty, duties[index + 1]) >= rest * 60) {
       long.push(duty.end);
       continue;
     }
-    yield warningOf(situation, 'night-shift', duty, { hours, limit });
+    yield createWarning(situation, 'night-shift', duty, { hours, limit });
   }
 }
 
@@ -36,7 +36,7 @@ export function* restAfterNights(situation: Situation): Generator<WorkingTimeWar
   for (const [index, duty] of duties.entries()) {
     const next = duties[index + 1];
     if (!duty.isLate || !next) continue;
-    const { restAfter, shortened } = limitsOn(dated, duty.date).night;
+    const { restAfter, shortened } = findLimitsOn(dated, duty.date).night;
     const minutes = restBetween(duty, next);
     if (minutes >= restAfter * 60) continue;
     if (minutes >= shortened * 60 && duty.end - shortenedAt >= 7 * DAY) {
@@ -50,12 +50,12 @@ export function* restAfterNights(situation: Situation): Generator<WorkingTimeWar
       limit: restAfter,
     };
     const ids = [...duty.ids, ...next.ids];
-    yield warningOf(situation, 'night-recovery', { date: duty.date, ids }, facts);
+    yield createWarning(situation, 'night-recovery', { date: duty.date, ids }, facts);
   }
 }
 
 /** Article 5:8: at most seven night shifts in a row, and 46 hours of rest after three or more. */
-export function* nightsInRow(situation: Situation): Generator<WorkingTimeWarning> {
+export function* checkNightsInRow(situation: Situation): Generator<WorkingTimeWarning> {
   const { duties, dated } = situation;
   let row: Duty[] = [];
   for (const [index, duty] of duties.entries()) {
@@ -63,12 +63,12 @@ export function* nightsInRow(situation: Situation): Generator<WorkingTimeWarning
     row = row.at(-1)?.day === duty.day - 1 ? [...row, duty] : [duty];
     const next = duties[index + 1];
     const goesOn = next !== undefined && isNight(next) && next.day === duty.day + 1;
-    const { inRow, seriesRest, series } = limitsOn(dated, duty.date).night;
+    const { inRow, seriesRest, series } = findLimitsOn(dated, duty.date).night;
     const nights = row.length;
-    const ids = row.flatMap((one) => one.ids);
+    const ids = row.flatMap((entry) => entry.ids);
     if (goesOn) continue;
     if (nights > inRow) {
-      yield warningOf(
+      yield createWarning(
         situation,
         'nights-in-row',
         { date: duty.date, ids },
@@ -78,7 +78,7 @@ export function* nightsInRow(situation: Situation): Generator<WorkingTimeWarning
     const hours = restBetween(duty, next) / 60;
     if (nights >= series && next && hours < seriesRest) {
       const at = { date: duty.date, ids: [...ids, ...next.ids] };
-      yield warningOf(situation, 'nights-rest', at, { nights, hours, limit: seriesRest });
+      yield createWarning(situation, 'nights-rest', at, { nights, hours, limit: seriesRest });
     }
   }
 }

@@ -78,7 +78,7 @@ export interface Situation {
   groupOn(date: string): GroupLimits;
 }
 
-export const warningOf = <Rule extends WorkingTimeRule>(
+export const createWarning = <Rule extends WorkingTimeRule>(
   { isYoung }: Pick<Situation, 'isYoung'>,
   rule: Rule,
   { date, ids }: Pick<Duty, 'date' | 'ids'>,

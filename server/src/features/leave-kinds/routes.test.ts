@@ -73,7 +73,9 @@ test.each([
     await makeAbsence(tenant, { ...days, kind: 'vacation' });
     const illness = await makeAbsence(tenant, { ...days, kind: 'sick' });
     const find = async () =>
-      (await office.get(leaveKinds.list, { query: {} })).find((one) => one.name === name);
+      (await office.get(leaveKinds.list, { query: {} })).find(
+        (candidate) => candidate.name === name,
+      );
     const before = await find();
     const { id = '', deleted: _, ...values } = before ?? {};
     const change = () =>

@@ -1,7 +1,7 @@
 import { leaveKinds } from '@ploegplan/contract/leave-kinds/endpoints';
 import { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { HttpProblem } from '../../platform/http/problem.ts';
-import { txRoute } from '../../platform/http/route.ts';
+import { createTxRoute } from '../../platform/http/route.ts';
 import { isOverlap } from '../../platform/leave/absences.ts';
 import { syncAllLeave } from '../../platform/leave/sync.ts';
 import { describeRecords } from '../../platform/records.ts';
@@ -16,19 +16,21 @@ function rejectOverlap(error: unknown): never {
 }
 
 export const leaveKindRoutes = [
-  txRoute(leaveKinds.list, { access: 'admin' }, (tx, { query }) => records.list(tx, query)),
-  txRoute(leaveKinds.get, { access: 'admin' }, (tx, { params }) => records.get(tx, params.id)),
-  txRoute(leaveKinds.create, { access: 'admin' }, (tx, { body }) => records.create(tx, body)),
-  txRoute(leaveKinds.update, { access: 'admin' }, async (tx, { params, body }) => {
+  createTxRoute(leaveKinds.list, { access: 'admin' }, (tx, { query }) => records.list(tx, query)),
+  createTxRoute(leaveKinds.get, { access: 'admin' }, (tx, { params }) =>
+    records.get(tx, params.id),
+  ),
+  createTxRoute(leaveKinds.create, { access: 'admin' }, (tx, { body }) => records.create(tx, body)),
+  createTxRoute(leaveKinds.update, { access: 'admin' }, async (tx, { params, body }) => {
     const kind = await records.update(tx, params.id, body).catch(rejectOverlap);
     // Another account moves the hours of all absences of the kind.
     await syncAllLeave(tx);
     return kind;
   }),
-  txRoute(leaveKinds.remove, { access: 'admin' }, (tx, { params }) =>
+  createTxRoute(leaveKinds.remove, { access: 'admin' }, (tx, { params }) =>
     records.remove(tx, params.id),
   ),
-  txRoute(leaveKinds.restore, { access: 'admin' }, (tx, { params }) =>
+  createTxRoute(leaveKinds.restore, { access: 'admin' }, (tx, { params }) =>
     records.restore(tx, params.id),
   ),
 ];

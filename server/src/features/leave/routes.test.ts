@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { absences } from '@ploegplan/contract/absences/endpoints';
 import { audit } from '@ploegplan/contract/audit/endpoints';
 import { closures } from '@ploegplan/contract/closures/endpoints';
-import { addDays, openEnd, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday, openEnd } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { holidays } from '@ploegplan/contract/holidays/endpoints';
@@ -27,7 +27,7 @@ const { tenant, browser: office } = useVisitor(server);
 const problemOf = async <E extends Endpoint>(browser: TestBrowser, endpoint: E, given: Given<E>) =>
   (await browser.call(endpoint, given)).json();
 
-const YEAR = Number(today().slice(0, 4));
+const YEAR = Number(getToday().slice(0, 4));
 const weekdays = (hours: number) => [hours, hours, hours, hours, hours, 0, 0];
 const fullTime = { from: null, hours: weekdays(8) };
 /** The first Monday of March of this year, and the Tuesday after. */
@@ -54,7 +54,7 @@ const card = (id = anja, year = YEAR) =>
 /** Hours at the end of the year. */
 async function balance(account: LeaveAccount = 'vacation', id = anja, year = YEAR) {
   const { atYearEnd } = await card(id, year);
-  return atYearEnd.find((one) => one.account === account)?.hours;
+  return atYearEnd.find((candidate) => candidate.account === account)?.hours;
 }
 
 const days = (firstDay: string, lastDay = firstDay, hoursPerDay: number | null = null) => ({
@@ -72,7 +72,7 @@ describe('a company that keeps no balances', () => {
   it('has none, and says so', async () => {
     expect(await office.get(leave.settings)).toEqual({ startYear: null, ...rights, version: 0 });
     expect(await card()).toMatchObject({ keepsBalances: false, balances: [], lines: [] });
-    expect(await office.get(leave.balances, { query: { day: today() } })).toEqual([]);
+    expect(await office.get(leave.balances, { query: { day: getToday() } })).toEqual([]);
   });
 });
 
@@ -165,7 +165,7 @@ describe('an absence', () => {
     const coming = addDays(monday, 7 * 52 * 2);
     await take(days(monday, tuesday), days(coming));
     await take({ ...days(tuesday, openEnd), kindId: await leaveKindOf(tenant, 'sick') });
-    const isPast = tuesday <= today();
+    const isPast = tuesday <= getToday();
     expect(await balance()).toBe(isPast ? 192 : 184);
     const { lines } = await card(anja, YEAR + 2);
     expect(lines.filter(({ type }) => type === 'use').map(({ day }) => day)).toEqual([coming]);
@@ -219,7 +219,7 @@ describe('an absence', () => {
     const leaveDays = days(monday);
     const other = days(monday);
     const all = await Promise.allSettled(
-      [leaveDays, leaveDays, leaveDays, other].map((one) => take(one)),
+      [leaveDays, leaveDays, leaveDays, other].map((entry) => take(entry)),
     );
     expect(all.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     expect(await balance()).toBe(192);
@@ -349,7 +349,7 @@ describe('the ledger of an employee', () => {
     await tenant.transact(async (tx) => {
       await tx
         .updateTable('leave_settings')
-        .set({ kept_on: addDays(today(), -1) })
+        .set({ kept_on: addDays(getToday(), -1) })
         .execute();
       await tx
         .updateTable('employees')

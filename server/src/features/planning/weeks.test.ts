@@ -1,6 +1,6 @@
-import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import { planning } from '@ploegplan/contract/planning/endpoints';
-import { dutiesOf } from '@ploegplan/contract/rules/working-time/duties';
+import { groupDuties } from '@ploegplan/contract/rules/working-time/duties';
 import { workingTimeLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { beforeEach, expect, it } from 'vitest';
@@ -30,8 +30,10 @@ const shown = { from: '2030-01-07', to: '2030-01-20' };
 /** The hours of each employee and week that has some. */
 const weeks = async (query = shown) =>
   (await office.get(planning.weeks, { query })).flatMap(({ employeeId, hours }) =>
-    hours.flatMap((one, week) =>
-      one > 0 ? [{ employeeId, monday: addDays(mondayOf(query.from), week * 7), hours: one }] : [],
+    hours.flatMap((value, week) =>
+      value > 0
+        ? [{ employeeId, monday: addDays(getMonday(query.from), week * 7), hours: value }]
+        : [],
     ),
   );
 
@@ -41,7 +43,7 @@ const dutyHours = (times: string[], date = '2030-01-09') => {
     const [startTime = null, endTime = null] = time === '' ? [] : time.split('-');
     return { id: `${index}`, date, startTime, endTime };
   });
-  const work = dutiesOf(shifts, workingTimeLimits, usualWeek).map((duty) => duty.work);
+  const work = groupDuties(shifts, workingTimeLimits, usualWeek).map((duty) => duty.work);
   return work.reduce((sum, minutes) => sum + minutes, 0) / 60;
 };
 

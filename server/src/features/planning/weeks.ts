@@ -1,8 +1,8 @@
 import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
-import { addDays, dayNumber } from '@ploegplan/contract/dates/dates';
+import { addDays, toDayNumber } from '@ploegplan/contract/dates/dates';
 import type { PlannedWeeks } from '@ploegplan/contract/planning/schemas';
-import { type AbsentDay, absentDays } from '@ploegplan/contract/rules/leave/hours';
-import { dutiesOf, type Shift } from '@ploegplan/contract/rules/working-time/duties';
+import { type AbsentDay, mapAbsentDays } from '@ploegplan/contract/rules/leave/hours';
+import { groupDuties, type Shift } from '@ploegplan/contract/rules/working-time/duties';
 import { sumWeeks } from '@ploegplan/contract/rules/working-time/hours';
 import { workingTimeLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { sql } from 'kysely';
@@ -51,11 +51,11 @@ async function listAbsentDays(
   tx: TenantTx,
   range: Range,
 ): Promise<Map<string, Map<string, AbsentDay>>> {
-  const absences = Map.groupBy(await listAbsences(tx, range), (one) => one.employeeId);
+  const absences = Map.groupBy(await listAbsences(tx, range), (absence) => absence.employeeId);
   if (absences.size === 0) return new Map();
   const staff = await readStaff(tx, [...absences.keys()]);
   return new Map(
-    staff.map((worker) => [worker.id, absentDays(absences.get(worker.id) ?? [], worker, range)]),
+    staff.map((worker) => [worker.id, mapAbsentDays(absences.get(worker.id) ?? [], worker, range)]),
   );
 }
 
@@ -89,14 +89,16 @@ const listSundays = (tx: TenantTx, { from, to }: Range) =>
 export async function listPlannedWeeks(tx: TenantTx, range: Range): Promise<PlannedWeeks[]> {
   const workingWeek = await findWorkingWeek(tx);
   const absent = await listAbsentDays(tx, range);
-  const shifts = new Map((await listShifts(tx, range)).map((one) => [one.employeeId, one.shifts]));
-  const sundays = new Map(
-    (await listSundays(tx, range)).map((one) => [one.employeeId, one.sundays]),
+  const shifts = new Map(
+    (await listShifts(tx, range)).map((shift) => [shift.employeeId, shift.shifts]),
   );
-  const days = { from: dayNumber(range.from), to: dayNumber(range.to) };
+  const sundays = new Map(
+    (await listSundays(tx, range)).map((sunday) => [sunday.employeeId, sunday.sundays]),
+  );
+  const days = { from: toDayNumber(range.from), to: toDayNumber(range.to) };
   const ids = [...new Set([...shifts.keys(), ...absent.keys(), ...sundays.keys()])].sort();
   return ids.map((employeeId) => {
-    const duties = dutiesOf(shifts.get(employeeId) ?? [], workingTimeLimits, workingWeek);
+    const duties = groupDuties(shifts.get(employeeId) ?? [], workingTimeLimits, workingWeek);
     const weeks = [...sumWeeks(duties, absent.get(employeeId) ?? new Map(), days).values()];
     return {
       employeeId,

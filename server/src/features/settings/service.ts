@@ -1,9 +1,9 @@
 import type { CompanySettings, SettingsChange } from '@ploegplan/contract/settings/schemas';
-import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import { syncAllLeave } from '../../platform/leave/sync.ts';
-import { logoUrlOf } from '../../platform/tenants/directory.ts';
+import { getLogoUrl } from '../../platform/tenants/directory.ts';
 import {
-  differences,
+  listDifferences,
   lockSettings,
   readSettings as readTenantSettings,
   type StoredSettings,
@@ -13,7 +13,7 @@ import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 function toCompanySettings(settings: StoredSettings): CompanySettings {
   const { name: _, storageGigabytes: __, logo: ___, logoVersion: ____, ...own } = settings;
-  return { ...own, logoUrl: logoUrlOf(settings) };
+  return { ...own, logoUrl: getLogoUrl(settings) };
 }
 
 export const readSettings = async (tx: TenantTx, tenantId: string): Promise<CompanySettings> =>
@@ -25,11 +25,11 @@ export async function changeSettings(
   tenantId: string,
   { version, ...changes }: SettingsChange,
 ): Promise<Record<string, [from: unknown, to: unknown]>> {
-  const before = found(await lockSettings(tx, tenantId));
+  const before = requireFound(await lockSettings(tx, tenantId));
   if (before.version !== version) {
     throw new HttpProblem('stale-version', { current: toCompanySettings(before) });
   }
-  const different = differences(before, changes);
+  const different = listDifferences(before, changes);
   if (Object.keys(different).length === 0) return different;
   await updateSettings(tx, tenantId, changes);
   // A holiday within leave costs nothing, and costs hours when it is one no longer.

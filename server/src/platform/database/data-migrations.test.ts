@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrateBefore } from '../../../test/old-schema.ts';
 import { makeDatabase } from '../../../test/server.ts';
 import { migrate } from './migrate.ts';
-import { applicationPassword, prepareApplicationRole } from './role.ts';
+import { deriveApplicationPassword, prepareApplicationRole } from './role.ts';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 let owner: pg.Client;
@@ -11,7 +11,7 @@ beforeEach(async () => {
   database = await makeDatabase('empty');
   owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
-  await prepareApplicationRole(owner, applicationPassword(owner.password ?? ''));
+  await prepareApplicationRole(owner, deriveApplicationPassword(owner.password ?? ''));
 });
 afterEach(async () => {
   await owner.end();

@@ -2,7 +2,7 @@ import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
 import type { Contract } from '@ploegplan/contract/employees/schemas';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
 import type { LedgerLine } from '@ploegplan/contract/rules/leave/ledger';
-import { asDutch } from '../database/order.ts';
+import { sortDutch } from '../database/order.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
 /** What a company grants a year, from a year on. */
@@ -50,7 +50,7 @@ export const readStaff = (tx: TenantTx, ids: readonly string[]) =>
         .as('isClosed'),
     ])
     .where('id', 'in', [...ids])
-    .orderBy('name', asDutch)
+    .orderBy('name', sortDutch)
     .orderBy('id')
     .execute();
 

@@ -19,7 +19,7 @@ export type GlobalTables = Pick<
 >;
 
 /** Access to the tables without a tenant, outside a tenant transaction. */
-export const globalTables = (pool: Pool) =>
+export const openGlobalTables = (pool: Pool) =>
   new Kysely<GlobalTables>({ dialect: new PostgresDialect({ pool }) });
 
 export interface Tenant {
@@ -56,13 +56,13 @@ export interface Tenant {
 }
 
 /** The tenant's words for a project. */
-export const termsOf = ({ projectTerm, projectsTerm }: Tenant): Terms => ({
+export const getTerms = ({ projectTerm, projectsTerm }: Tenant): Terms => ({
   project: projectTerm,
   projects: projectsTerm,
 });
 
 /** URL of the tenant's logo: its own, else a built-in one. */
-export const logoUrlOf = ({
+export const getLogoUrl = ({
   logo,
   hasLogoImage,
   logoVersion,
@@ -85,7 +85,7 @@ export class TenantDirectory {
 
   /** @param publicUrl only for `byHost` */
   constructor(pool: Pool, publicUrl: string | null = null) {
-    this.#database = globalTables(pool);
+    this.#database = openGlobalTables(pool);
     this.#domain = publicUrl && new URL(publicUrl).hostname;
   }
 

@@ -36,7 +36,7 @@ export interface StoredSettings extends TenantSettings {
   version: number;
 }
 
-const settingsOf = (tx: TenantTx, id: string) =>
+const selectSettings = (tx: TenantTx, id: string) =>
   tx
     .selectFrom('tenants')
     .select((eb) => [
@@ -64,7 +64,7 @@ const settingsOf = (tx: TenantTx, id: string) =>
     ])
     .where('id', '=', id);
 
-type Row = Awaited<ReturnType<ReturnType<typeof settingsOf>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof selectSettings>['executeTakeFirstOrThrow']>>;
 
 const toSettings = ({ project, projects, hidden, ...row }: Row): StoredSettings => ({
   ...row,
@@ -73,11 +73,11 @@ const toSettings = ({ project, projects, hidden, ...row }: Row): StoredSettings 
 });
 
 export const readSettings = async (tx: TenantTx, id: string): Promise<StoredSettings> =>
-  toSettings(await settingsOf(tx, id).executeTakeFirstOrThrow());
+  toSettings(await selectSettings(tx, id).executeTakeFirstOrThrow());
 
 /** The same, locked until the transaction ends; undefined when there is no such tenant. */
 export async function lockSettings(tx: TenantTx, id: string): Promise<StoredSettings | undefined> {
-  const row = await settingsOf(tx, id).forUpdate().executeTakeFirst();
+  const row = await selectSettings(tx, id).forUpdate().executeTakeFirst();
   return row && toSettings(row);
 }
 
@@ -85,7 +85,7 @@ export async function lockSettings(tx: TenantTx, id: string): Promise<StoredSett
 type Some<S> = { [Key in keyof S]?: S[Key] | undefined };
 
 /** The columns of settings; those of absent settings are undefined, which Kysely leaves out. */
-const columnsOf = (settings: Some<TenantSettings>) => ({
+const toColumns = (settings: Some<TenantSettings>) => ({
   name: settings.name,
   display_name: settings.displayName,
   logo: settings.logo,
@@ -114,7 +114,7 @@ export async function insertTenant(
   const { name, displayName } = settings;
   await tx
     .insertInto('tenants')
-    .values({ ...columnsOf(settings), id, name, display_name: displayName })
+    .values({ ...toColumns(settings), id, name, display_name: displayName })
     .execute();
 }
 
@@ -125,13 +125,13 @@ export async function updateSettings(
 ): Promise<void> {
   await tx
     .updateTable('tenants')
-    .set((eb) => ({ ...columnsOf(changes), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...toColumns(changes), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
 
 /** Old and new value of each changed setting, for the audit log. */
-export const differences = <S extends object>(
+export const listDifferences = <S extends object>(
   before: S,
   changes: Some<NoInfer<S>>,
 ): Record<string, [from: unknown, to: unknown]> =>
@@ -143,19 +143,19 @@ export const differences = <S extends object>(
   );
 
 /** The row of the tenant of a transaction. */
-const ownRow = (tx: TenantTx) =>
+const selectOwnRow = (tx: TenantTx) =>
   tx.selectFrom('tenants').where('id', '=', sql<string>`current_tenant()`);
 
 /** The holidays on which nobody of this tenant works. */
 export async function findObservedHolidays(tx: TenantTx): Promise<HolidayKey[]> {
-  const { keys } = await ownRow(tx)
+  const { keys } = await selectOwnRow(tx)
     .select((eb) => eb.ref('observed_holidays').$castTo<HolidayKey[]>().as('keys'))
     .executeTakeFirstOrThrow();
   return keys;
 }
 
 export async function findWorkingWeek(tx: TenantTx): Promise<WorkingWeek> {
-  const { week } = await ownRow(tx)
+  const { week } = await selectOwnRow(tx)
     .select((eb) => eb.ref('working_week').$castTo<WorkingWeek>().as('week'))
     .executeTakeFirstOrThrow();
   return week;
@@ -163,12 +163,14 @@ export async function findWorkingWeek(tx: TenantTx): Promise<WorkingWeek> {
 
 /** How long before its end something is told of, and how long a deleted document is kept. */
 export const findTermsInDays = (tx: TenantTx) =>
-  ownRow(tx)
+  selectOwnRow(tx)
     .select(['notice_days as noticeDays', 'restore_days as restoreDays'])
     .executeTakeFirstOrThrow();
 
 /** Whether employees of this tenant record hours on projects without planning. */
 export async function allowsOtherWork(tx: TenantTx): Promise<boolean> {
-  const { allows } = await ownRow(tx).select('other_work as allows').executeTakeFirstOrThrow();
+  const { allows } = await selectOwnRow(tx)
+    .select('other_work as allows')
+    .executeTakeFirstOrThrow();
   return allows;
 }

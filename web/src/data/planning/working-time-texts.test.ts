@@ -1,5 +1,5 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
-import { workingTimeWarnings } from '@ploegplan/contract/rules/working-time/findings';
+import { findWorkingTimeWarnings } from '@ploegplan/contract/rules/working-time/findings';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { expect, it } from 'vitest';
 import { describeWarning } from './working-time-texts.ts';
@@ -70,7 +70,7 @@ it.each<[string | null, string[], string]>([
   });
   const known = { from: '2026-11-16', to: '2026-12-06' };
   const worker = { dateOfBirth, kind: 'own' as const };
-  const warnings = workingTimeWarnings({ shifts, worker, known, workingWeek: usualWeek });
+  const warnings = findWorkingTimeWarnings({ shifts, worker, known, workingWeek: usualWeek });
   expect(warnings.map(describeWarning)).toContain(sentence);
 });
 
@@ -94,7 +94,7 @@ it.each([
     startTime: '22:00',
     endTime: '02:30',
   }));
-  const warnings = workingTimeWarnings({
+  const warnings = findWorkingTimeWarnings({
     shifts,
     worker: { dateOfBirth: null, kind: 'own' },
     known: { from: '2026-11-16', to: '2026-11-22' },
@@ -106,7 +106,7 @@ it.each([
 });
 
 it('says over how many weeks an average is', () => {
-  const [warning] = workingTimeWarnings({
+  const [warning] = findWorkingTimeWarnings({
     shifts: [],
     worker: { dateOfBirth: null, kind: 'own' },
     workingWeek: usualWeek,

@@ -1,10 +1,10 @@
-import { isoWeek } from '@ploegplan/contract/dates/dates';
+import { getIsoWeek } from '@ploegplan/contract/dates/dates';
 import type { WorkingTimeWarning } from '@ploegplan/contract/rules/working-time/warnings';
-import { capitalised } from '../../lib/values/first-letter.ts';
+import { capitalise } from '../../lib/values/first-letter.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
 
 /** What happened, and what the law says of it: 'vraagt' or 'staat … toe'. */
-function partsOf(warning: WorkingTimeWarning): [what: string, demands: string] {
+function describeParts(warning: WorkingTimeWarning): [what: string, demands: string] {
   const age = warning.isYoung ? 'onder de 18 jaar ' : '';
   const hours = 'hours' in warning.facts ? `${formatNumber(warning.facts.hours)} uur` : '';
   const limit = 'limit' in warning.facts ? warning.facts.limit : 0;
@@ -16,7 +16,7 @@ function partsOf(warning: WorkingTimeWarning): [what: string, demands: string] {
     case 'night-shift':
       return [`${hours} werk in een nachtdienst`, allows];
     case 'week':
-      return [`${hours} werk in week ${isoWeek(warning.date).week}`, allows];
+      return [`${hours} werk in week ${getIsoWeek(warning.date).week}`, allows];
     case 'average':
       return [`gemiddeld ${hours} per week over ${warning.facts.weeks} weken`, allows];
     case 'daily-rest': {
@@ -58,6 +58,6 @@ function partsOf(warning: WorkingTimeWarning): [what: string, demands: string] {
 
 /** 'Dienst eindigt 20:00, begint 06:00: 10 uur rust, Atw art. 5:3 vraagt 11' */
 export function describeWarning(warning: WorkingTimeWarning): string {
-  const [what, demands] = partsOf(warning);
-  return `${capitalised(what)}, ${warning.article} ${demands}`;
+  const [what, demands] = describeParts(warning);
+  return `${capitalise(what)}, ${warning.article} ${demands}`;
 }

@@ -1,11 +1,11 @@
-import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
-import { weekKey } from '@ploegplan/contract/rules/hours/hours';
-import { absentDays, wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
+import { createWeekKey } from '@ploegplan/contract/rules/hours/hours';
+import { listWholeDayAbsences, mapAbsentDays } from '@ploegplan/contract/rules/leave/hours';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { absencesQueries } from '../../data/leave/absences.ts';
 import { employeeData } from '../../data/records/employees.ts';
-import { hoursText } from '../../lib/values/hours.ts';
+import { formatHoursText } from '../../lib/values/hours.ts';
 
 /** Leave or illness of somebody on a day. */
 export interface AbsentOn {
@@ -17,9 +17,9 @@ export interface AbsentOn {
 
 export type AbsentDays = ReadonlyMap<string, AbsentOn>;
 
-export const absentKey = (employeeId: string, day: string): string => `${employeeId} ${day}`;
+export const createAbsentKey = (employeeId: string, day: string): string => `${employeeId} ${day}`;
 
-/** Quarters of leave by employee and week, and who is away on which day, by `absentKey`. */
+/** Quarters of leave by employee and week, and who is away on which day, by `createAbsentKey`. */
 export function useLeave(from: string, to: string) {
   const { data: employees } = useQuery(employeeData.list);
   const absences = useQueries({
@@ -29,25 +29,26 @@ export function useLeave(from: string, to: string) {
   });
   return useMemo(() => {
     if (!absences || !employees) return undefined;
-    const people = new Map(employees.map((one) => [one.id, one]));
+    const people = new Map(employees.map((employee) => [employee.id, employee]));
     const quarters = new Map<string, number>();
     const absent = new Map<string, AbsentOn>();
     // Parts of a query share an absence that lies in both.
-    const each = [...new Map(absences.map((one) => [one.id, one])).values()];
-    for (const [employeeId, own] of Map.groupBy(each, (one) => one.employeeId)) {
+    const each = [...new Map(absences.map((absence) => [absence.id, absence])).values()];
+    for (const [employeeId, own] of Map.groupBy(each, (entry) => entry.employeeId)) {
       const worker = people.get(employeeId);
       if (!worker) continue;
-      for (const [day, { quarters: counted }] of absentDays(own, worker, { from, to })) {
-        const key = weekKey(employeeId, mondayOf(day));
+      for (const [day, { quarters: counted }] of mapAbsentDays(own, worker, { from, to })) {
+        const key = createWeekKey(employeeId, getMonday(day));
         quarters.set(key, (quarters.get(key) ?? 0) + counted);
       }
       for (const absence of own) {
         const { kindName, hoursPerDay, firstDay, lastDay } = absence;
-        const text = hoursPerDay === null ? kindName : `${kindName}, ${hoursText(hoursPerDay)}`;
+        const text =
+          hoursPerDay === null ? kindName : `${kindName}, ${formatHoursText(hoursPerDay)}`;
         const last = lastDay < to ? lastDay : to;
         for (let day = firstDay > from ? firstDay : from; day <= last; day = addDays(day, 1)) {
-          const key = absentKey(employeeId, day);
-          const isWhole = wholeDayAbsences(own, worker, day).includes(absence);
+          const key = createAbsentKey(employeeId, day);
+          const isWhole = listWholeDayAbsences(own, worker, day).includes(absence);
           if (isWhole || !absent.has(key)) absent.set(key, { kindName, text, isWhole });
         }
       }

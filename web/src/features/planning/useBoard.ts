@@ -1,7 +1,7 @@
 import type { Absence } from '@ploegplan/contract/absences/schemas';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { PlannedEmployee } from '@ploegplan/contract/planning/conflicts';
-import { wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { listWholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
 import { useMemo, useState } from 'react';
 import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { useDaysOffWithin } from '../../lib/dates/useHolidays.ts';
@@ -13,25 +13,25 @@ import { useIsPhone } from '../../ui/page/viewport.ts';
 import type { BoardModel } from './board/model.ts';
 import type { Drawing } from './board/rows/draw.ts';
 import { describeItem } from './board/rows/labels.ts';
-import { metricsOf } from './board/rows/metrics.ts';
-import { type Absent, type Bar, type BoardRow, rowMaker } from './board/rows/rows.ts';
-import { type Column, daysScale, hoursScale, type Scale } from './board/rows/scale.ts';
-import { shortNames } from './board/rows/short-names.ts';
+import { getMetrics } from './board/rows/metrics.ts';
+import { type Absent, type Bar, type BoardRow, createRowMaker } from './board/rows/rows.ts';
+import { type Column, createDaysScale, createHoursScale, type Scale } from './board/rows/scale.ts';
+import { shortenNames } from './board/rows/short-names.ts';
 import {
+  createFindingsCache,
   type Findings,
-  findingsKeeper,
-  findingsOfMaterials,
-  findingsOfPeople,
-  joined,
+  findMaterialFindings,
+  findPeopleFindings,
+  joinFindings,
   noFindings,
 } from './conflicts/findings.ts';
 import { useFinding, useRowFindings } from './conflicts/useRowFindings.ts';
 import { useRulebook } from './conflicts/useRulebook.ts';
-import { rowsOf } from './edits/commands.ts';
-import { titleOf, type ViewMode, workdaysOf } from './edits/days.ts';
+import { listRows } from './edits/commands.ts';
+import { filterWorkdays, formatPeriodTitle, type ViewMode } from './edits/days.ts';
 import { showsWeekend } from './options.ts';
-import { type BoardWords, describeBar, endsOf, lookOf } from './rows/looks.ts';
-import { type Staffing, staffingOf } from './rows/needs.ts';
+import { type BoardWords, createLook, describeBar, findOpenEnds } from './rows/looks.ts';
+import { computeStaffing, type Staffing } from './rows/needs.ts';
 import { useRowsBy } from './rows/useRowsBy.ts';
 import { useSubjects } from './rows/useSubjects.ts';
 import { WorkIndex } from './rows/work.ts';
@@ -42,14 +42,14 @@ const THUMB_SHARE = 0.8;
 
 const nobodyAbsent: readonly Absent[] = [];
 
-const absentLabel = ({ kindName, hoursPerDay }: Absence, isWhole: boolean) =>
+const formatAbsentLabel = ({ kindName, hoursPerDay }: Absence, isWhole: boolean) =>
   isWhole || hoursPerDay === null
     ? kindName
     : // The hours first, because there may be room for little.
       `${formatNumber(hoursPerDay)} u afwezig: ${kindName}`;
 
 /** The days of the absences of one person as columns, apart where leave in hours takes all of some days. */
-function absentColumns(
+function createAbsentColumns(
   absences: readonly Absence[],
   worker: Pick<PlannedEmployee, 'contracts'>,
   { columns }: Scale,
@@ -59,10 +59,10 @@ function absentColumns(
     let last: Absent | undefined;
     for (const [at, { date }] of columns.entries()) {
       if (date < absence.firstDay || date > absence.lastDay) continue;
-      const isWhole = wholeDayAbsences(absences, worker, date).includes(absence);
+      const isWhole = listWholeDayAbsences(absences, worker, date).includes(absence);
       if (last?.isWhole === isWhole) last.to = at;
       else {
-        last = { from: at, to: at, label: absentLabel(absence, isWhole), isWhole };
+        last = { from: at, to: at, label: formatAbsentLabel(absence, isWhole), isWhole };
         stretches.push(last);
       }
     }
@@ -71,7 +71,10 @@ function absentColumns(
 }
 
 /** How projects are staffed, by project, as columns. */
-function needColumns(staffing: readonly Staffing[], { columns }: Scale): Map<string, Absent[]> {
+function createNeedColumns(
+  staffing: readonly Staffing[],
+  { columns }: Scale,
+): Map<string, Absent[]> {
   const found = new Map<string, Absent[]>();
   for (const { project, date, people, needed, missing } of staffing) {
     const at = columns.findIndex((column) => column.date === date);
@@ -88,7 +91,7 @@ function needColumns(staffing: readonly Staffing[], { columns }: Scale): Map<str
   return found;
 }
 
-const nameOfDay = (mode: ViewMode, isPhone: boolean) => (column: Column) => {
+const formatDayName = (mode: ViewMode, isPhone: boolean) => (column: Column) => {
   const [weekday = '', number = '', month = ''] = formatDay(column.date).split(' ');
   const hasMonth = mode === 'day' || (mode === 'week' && !isPhone);
   return {
@@ -118,9 +121,9 @@ export function useBoard(planning: Planned, options: Options) {
   const { terms, workingWeek } = useTenant();
   const rowsBy = useRowsBy();
   const [hasWeekend] = useRemembered(showsWeekend);
-  const now = today();
+  const now = getToday();
   const daysOff = useDaysOffWithin(days[0] ?? date, days.at(-1) ?? date);
-  const dates = useMemo(() => (hasWeekend ? days : workdaysOf(days)), [days, hasWeekend]);
+  const dates = useMemo(() => (hasWeekend ? days : filterWorkdays(days)), [days, hasWeekend]);
 
   const daysOnly = mode !== 'day' || isPhone;
   const namesPeople = rowsBy !== 'employees';
@@ -128,8 +131,8 @@ export function useBoard(planning: Planned, options: Options) {
   const scale = useMemo(
     () =>
       forHours
-        ? hoursScale({ date, today: now, daysOff, workingWeek, namesPeople }, forHours)
-        : daysScale({
+        ? createHoursScale({ date, today: now, daysOff, workingWeek, namesPeople }, forHours)
+        : createDaysScale({
             dates,
             today: now,
             daysOff,
@@ -149,7 +152,7 @@ export function useBoard(planning: Planned, options: Options) {
     const columns = new Map<string, readonly Absent[]>();
     for (const [id, absences] of rulebook.absences) {
       const worker = rulebook.employees.get(id) ?? { contracts: [] };
-      columns.set(id, absentColumns(absences, worker, scale));
+      columns.set(id, createAbsentColumns(absences, worker, scale));
     }
     return columns;
   }, [rulebook.absences, rulebook.employees, scale]);
@@ -159,8 +162,8 @@ export function useBoard(planning: Planned, options: Options) {
     if (rowsBy !== 'projects') return new Map<string, Absent[]>();
     const shown = scale.columns.map((column) => column.date);
     const isClosed = (id: string) => closedProjects.has(id);
-    return needColumns(
-      staffingOf({ items, daysOff, choices }, shown, workingWeek, isClosed),
+    return createNeedColumns(
+      computeStaffing({ items, daysOff, choices }, shown, workingWeek, isClosed),
       scale,
     );
   }, [rowsBy, items, daysOff, choices, scale, workingWeek, closedProjects]);
@@ -171,25 +174,25 @@ export function useBoard(planning: Planned, options: Options) {
       ...names,
       rowsBy,
       addresses,
-      shortPeople: mode === 'month' ? shortNames(choices.employees) : null,
-      hueOf: (projectId) => names.projects.get(projectId ?? '')?.hue ?? null,
+      shortPeople: mode === 'month' ? shortenNames(choices.employees) : null,
+      findHue: (projectId) => names.projects.get(projectId ?? '')?.hue ?? null,
     }),
     [choices, names, rowsBy, addresses, mode],
   );
 
   const { found, findings } = useRowFindings();
-  const [makeRows] = useState(rowMaker);
+  const [makeRows] = useState(createRowMaker);
   const rows = useMemo(
     () =>
       makeRows({
         subjects,
         scale,
         items,
-        rowsOf: rowsOf[rowsBy],
-        absentOf: (id) => (rowsBy === 'employees' ? absent : needs).get(id) ?? nobodyAbsent,
-        contextOf: (id) =>
+        listRows: listRows[rowsBy],
+        listAbsent: (id) => (rowsBy === 'employees' ? absent : needs).get(id) ?? nobodyAbsent,
+        listContext: (id) =>
           rowsBy === 'employees'
-            ? [lists.get(id), found.get(id), ...work.usesOf(id)]
+            ? [lists.get(id), found.get(id), ...work.listUses(id)]
             : [lists, found.get(id)],
       }),
     [makeRows, subjects, scale, items, rowsBy, absent, needs, lists, found, work],
@@ -197,34 +200,34 @@ export function useBoard(planning: Planned, options: Options) {
 
   /** What speaks against the items of a row: for its employee, or for all on it. */
   const find = useMemo(() => {
-    const ofEmployee = findingsKeeper(rulebook, (id) => work.of(id));
+    const ofEmployee = createFindingsCache(rulebook, (id) => work.of(id));
     return ({ subject: { id }, items: own }: BoardRow): Findings => {
-      const people = findingsOfPeople(
+      const people = findPeopleFindings(
         own,
         (who) => (rowsBy !== 'employees' || who === id ? ofEmployee(who) : noFindings),
         rulebook,
       );
-      const materials = findingsOfMaterials(own, (material) => work.using(material), rulebook);
-      return materials.size === 0 ? people : joined(people, materials);
+      const materials = findMaterialFindings(own, (material) => work.using(material), rulebook);
+      return materials.size === 0 ? people : joinFindings(people, materials);
     };
   }, [rowsBy, rulebook, work]);
   useFinding(findings, find, rows);
 
   const drawing = useMemo<Drawing>(
     () => ({
-      metrics: metricsOf({ mode, isPhone }),
+      metrics: getMetrics({ mode, isPhone }),
       look: (bar: Bar, row: BoardRow) => ({
-        ...lookOf(bar, row.subject.id, findings.of(row), words),
-        ends: endsOf(bar, row, work.inRange(bar.items[0]?.rangeId ?? ''), rowsBy),
+        ...createLook(bar, row.subject.id, findings.of(row), words),
+        ends: findOpenEnds(bar, row, work.inRange(bar.items[0]?.rangeId ?? ''), rowsBy),
       }),
       describe: (bar: Bar, row: BoardRow) =>
         describeBar(bar, row.subject.id, findings.of(row), words),
-      nameOfDay: nameOfDay(mode, isPhone),
+      formatDayName: formatDayName(mode, isPhone),
     }),
     [mode, isPhone, findings, words, work, rowsBy],
   );
 
-  const { main } = titleOf(mode, date);
+  const { main } = formatPeriodTitle(mode, date);
   const corner =
     rowsBy === 'projects' ? terms.project : rowsBy === 'materials' ? 'Materieel' : 'Werknemer';
   const model = useMemo<BoardModel>(

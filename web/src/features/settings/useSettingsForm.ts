@@ -12,7 +12,7 @@ interface Options<Values> extends SectionProps {
   /** The name of the section, which tells its form from the others. */
   id: string;
   fields: readonly Field<Values>[];
-  valuesOf: (settings: CompanySettings) => Values;
+  toValues: (settings: CompanySettings) => Values;
   /** The part of the settings that this section changes. */
   sent: (values: Values) => Omit<SettingsChange, 'version'>;
   /** The message after saving. */
@@ -24,7 +24,7 @@ export function useSettingsForm<Values extends object>({
   settings,
   id,
   fields,
-  valuesOf,
+  toValues,
   sent,
   saved,
 }: Options<Values>) {
@@ -32,12 +32,12 @@ export function useSettingsForm<Values extends object>({
   return useRecordForm<Values, CompanySettings>({
     id: `settings ${id}`,
     fields,
-    empty: valuesOf(settings),
+    empty: toValues(settings),
     row: settings,
     newest: settings,
-    valuesOf,
-    save: (values, seen) =>
-      changing.mutateAsync({ ...sent(values), version: seen?.version ?? settings.version }),
+    toValues,
+    save: (values, original) =>
+      changing.mutateAsync({ ...sent(values), version: original?.version ?? settings.version }),
     onSaved: () => notify.success(saved),
     staysOpen: true,
   });

@@ -65,14 +65,14 @@ const isSession: Fits<SessionCheck> = (value): value is SessionCheck =>
   isBoolean(value.alsoEmployee) &&
   value.needsPasswordChange === false;
 
-const nothing = () => null;
+const getNothing = () => null;
 
 /** Where to return to after signing in. */
-export const previousPath = ofDevice('previousPath', orNull(isLeftPath), nothing);
+export const previousPath = ofDevice('previousPath', orNull(isLeftPath), getNothing);
 
 /** The last tenant and session, to start with when there is no connection. */
-export const lastTenant = ofDevice('lastTenant', orNull(isTenant), nothing);
-export const lastSession = ofDevice('lastSession', orNull(isSession), nothing);
+export const lastTenant = ofDevice('lastTenant', orNull(isTenant), getNothing);
+export const lastSession = ofDevice('lastSession', orNull(isSession), getNothing);
 
 /** A sign-out that has not reached the server yet. */
 export const isSignOutPending = ofDevice('isSignOutPending', isBoolean, () => false);

@@ -1,4 +1,4 @@
-import { type ArticleSource, officePicture } from './source.ts';
+import { type ArticleSource, createOfficePicture } from './source.ts';
 
 export const officeLeave: ArticleSource[] = [
   {
@@ -18,7 +18,7 @@ export const officeLeave: ArticleSource[] = [
     contentHtml: `
 <p>Op de <a href="/employeeabsences">Verlofkaart</a> staan je mensen links en de dagen bovenaan: een maand, een kwartaal of een jaar. Wat
 kleuren, letters en arcering betekenen, staat eronder.</p>
-${officePicture('verlofkaart', 'De verlofkaart met per werknemer gekleurde balken voor vakantie en ziekte')}
+${createOfficePicture('verlofkaart', 'De verlofkaart met per werknemer gekleurde balken voor vakantie en ziekte')}
 <ol>
 <li>Sleep over de dagen van iemand, of kies <strong>Nieuw</strong> voor meer mensen tegelijk, zoals bij vorst.</li>
 <li>Kies de soort. Je ziet hoeveel uur het kost en wat er dan nog over is.</li>

@@ -1,4 +1,4 @@
-import { type ArticleSource, officePicture } from './source.ts';
+import { type ArticleSource, createOfficePicture } from './source.ts';
 
 export const officePeople: ArticleSource[] = [
   {
@@ -22,7 +22,7 @@ export const officePeople: ArticleSource[] = [
 <li>Vul de naam in, en de functie, de ploeg en de soort: eigen, ingeleend of zzp.</li>
 <li>Kies <strong>Toevoegen</strong>. Je kunt deze persoon nu inplannen.</li>
 </ol>
-${officePicture('personeel', 'De lijst met werknemers, hun functie en hun ploeg')}
+${createOfficePicture('personeel', 'De lijst met werknemers, hun functie en hun ploeg')}
 <p>Moet iemand zelf uren schrijven? Kies op de werknemerspagina <strong>Account maken</strong>, dan gaat er een uitnodiging uit. Voor
 veel mensen tegelijk: vink ze aan in de lijst en kies <strong>Uitnodigen</strong>. Je ziet eerst wie een account krijgt, en wie niet
 en waarom.</p>

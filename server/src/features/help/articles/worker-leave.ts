@@ -1,4 +1,4 @@
-import { type ArticleSource, phonePicture } from './source.ts';
+import { type ArticleSource, createPhonePicture } from './source.ts';
 
 export const workerLeave: ArticleSource[] = [
   {
@@ -23,7 +23,7 @@ export const workerLeave: ArticleSource[] = [
 <li>Ben je maar een deel van de dag weg? Kies dan <strong>Halve dag</strong> of <strong>Aantal uur</strong>.</li>
 <li>Kies <strong>Aanvragen</strong>. Kantoor krijgt er bericht van.</li>
 </ol>
-${phonePicture('eigen-verlof', 'Je verlof: bovenaan het saldo, daaronder je aanvragen')}
+${createPhonePicture('eigen-verlof', 'Je verlof: bovenaan het saldo, daaronder je aanvragen')}
 <h2>Antwoord van kantoor</h2>
 <p>Bij <strong>Aanvragen</strong> zie je wat kantoor antwoordt. Zolang er geen antwoord is, kun je de aanvraag intrekken. Antwoordt kantoor
 niet binnen twee weken, dan staat je vakantie vast en krijg je daar bericht van. Gaat

@@ -1,5 +1,5 @@
 import { heicSteps } from './shared.ts';
-import { type ArticleSource, phonePicture } from './source.ts';
+import { type ArticleSource, createPhonePicture } from './source.ts';
 
 export const workerPlanning: ArticleSource[] = [
   {
@@ -19,7 +19,7 @@ export const workerPlanning: ArticleSource[] = [
     ],
     contentHtml: `
 <p>Bij <a href="/employeeplanning">Planning</a> staat vandaag bovenaan, met daaronder de dagen die komen.</p>
-${phonePicture('eigen-planning', 'De planning op je telefoon: per dag een kaart met tijd, werk, plaats en ploeg')}
+${createPhonePicture('eigen-planning', 'De planning op je telefoon: per dag een kaart met tijd, werk, plaats en ploeg')}
 <ul>
 <li>Op een kaart staan de tijd, het werk, de plaats en met wie je gaat.</li>
 <li>Tik op de kaart voor alles wat je verder moet weten.</li>

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { holidays } from '@ploegplan/contract/holidays/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { LeaveLine, LeaveLot, LeaveWarning } from '@ploegplan/contract/leave/schemas';
@@ -79,7 +79,7 @@ test('a warning that was not told is recorded with its day and how it was told',
   await expect.element(form).not.toBeInTheDocument();
   expect(api.received(leave.tell)[0]).toMatchObject({
     params: { id: warnings[0]?.id },
-    body: { toldOn: today(), toldHow: 'Brief meegegeven' },
+    body: { toldOn: getToday(), toldHow: 'Brief meegegeven' },
   });
 });
 
@@ -190,9 +190,9 @@ test('statutory leave that is paid out before the last day is refused at its fie
 
 test('leave within a closure is told with 0 hours, a closure differs from a weekend, and today is marked', async () => {
   const api = leaveApi();
-  const year = today().slice(0, 4);
+  const year = getToday().slice(0, 4);
   // A Monday in July of any year.
-  const monday = mondayOf(`${year}-07-20`);
+  const monday = getMonday(`${year}-07-20`);
   const absence = absenceOf(ann, monday, addDays(monday, 1));
   api.answer(
     holidays.list,
@@ -202,7 +202,7 @@ test('leave within a closure is told with 0 hours, a closure differs from a week
       kind: 'closure' as const,
     })),
   );
-  api.answer(leave.card, cardOf(ann, { today: today(), lines: [], absences: [absence] }));
+  api.answer(leave.card, cardOf(ann, { today: getToday(), lines: [], absences: [absence] }));
   await openApp({ at: `/employeeabsences/${ann.id}`, api });
   const list = page.getByRole('region', { name: 'Verlof en ziekte' });
   await expect.element(list).toMatchTextContent('Kost geen uren: Bouwvak');
@@ -212,6 +212,6 @@ test('leave within a closure is told with 0 hours, a closure differs from a week
   const dayOf = (day: string) => page.getByTitle(new RegExp(`^${formatShortDay(day)}(:|$)`));
   const backgroundOf = (day: string) => getComputedStyle(dayOf(day).element()).backgroundImage;
   expect(backgroundOf(addDays(monday, 2))).not.toBe(backgroundOf(addDays(monday, 5)));
-  await expect.element(dayOf(today())).toHaveAttribute('aria-current', 'date');
+  await expect.element(dayOf(getToday())).toHaveAttribute('aria-current', 'date');
   await expectAccessible();
 });

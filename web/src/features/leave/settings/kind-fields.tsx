@@ -6,11 +6,11 @@ import { absenceKindTexts, leaveAccountTexts } from '@ploegplan/contract/texts/k
 import type { LeaveKindValues } from '../../../data/leave/leave-kinds.ts';
 import { HueMark } from '../../../ui/facts/HueMark.tsx';
 import { HueField } from '../../../ui/form/fields/HueField.tsx';
-import { hueName } from '../../../ui/form/fields/hue-names.ts';
+import { findHueName } from '../../../ui/form/fields/hue-names.ts';
 import type { RecordField } from '../../../ui/record/fields.tsx';
 
 /** What a kind counts as, where its name does not say that. */
-export const countsAs = ({ name, kind }: Pick<LeaveKind, 'name' | 'kind'>): string =>
+export const formatCountsAs = ({ name, kind }: Pick<LeaveKind, 'name' | 'kind'>): string =>
   absenceKindTexts[kind] === name ? '' : absenceKindTexts[kind];
 
 export const kindFields: readonly RecordField<LeaveKindValues, LeaveKind>[] = [
@@ -29,7 +29,7 @@ export const kindFields: readonly RecordField<LeaveKindValues, LeaveKind>[] = [
     help: 'Bepaalt de regels: bij ziekte wordt geen reden bewaard en gaat er geen verlof af.',
     required: true,
     options: absenceKinds.map((value) => ({ value, label: absenceKindTexts[value] })),
-    column: { width: 12, value: (row) => countsAs(row) },
+    column: { width: 12, value: (row) => formatCountsAs(row) },
   },
   {
     kind: 'select',
@@ -59,8 +59,8 @@ export const kindFields: readonly RecordField<LeaveKindValues, LeaveKind>[] = [
         error={error}
       />
     ),
-    textOf: ({ hue }) => hueName(hue),
+    formatText: ({ hue }) => findHueName(hue),
     comparable: ({ hue }) => hue,
-    fact: ({ hue }) => <HueMark hue={hue}>{hueName(hue)}</HueMark>,
+    fact: ({ hue }) => <HueMark hue={hue}>{findHueName(hue)}</HueMark>,
   },
 ];

@@ -4,10 +4,10 @@ import { Employee } from '@ploegplan/contract/employees/schemas';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { itemOf, monday } from '../rows/test-rows.ts';
+import { makePlanned, monday } from '../rows/test-rows.ts';
 import { WorkIndex } from '../rows/work.ts';
-import { findingsOf } from './findings.ts';
-import { rulebookOf } from './useRulebook.ts';
+import { findEmployeeFindings } from './findings.ts';
+import { createRulebook } from './useRulebook.ts';
 
 const contracts = [{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }];
 const service = { inServiceFrom: null, lastDay: null, dateOfBirth: null, deleted: false };
@@ -25,9 +25,9 @@ function found(
   { endTime = '12:00', workingWeek = usualWeek } = {},
 ) {
   const work = new WorkIndex();
-  const item = itemOf(5, { startTime: '08:00', endTime });
+  const item = makePlanned(5, { startTime: '08:00', endTime });
   work.update([item]);
-  const book = rulebookOf(
+  const book = createRulebook(
     {
       choices: { employees: [ann], projects: [], clients: [], materials: [], statuses: [] },
       names: { projects: new Map(), clients: new Map(), employee: () => '', material: () => '' },
@@ -40,7 +40,7 @@ function found(
     work,
     workingWeek,
   );
-  return [...findingsOf(book, 'ann', [item])].flatMap(([, texts]) => texts);
+  return [...findEmployeeFindings(book, 'ann', [item])].flatMap(([, texts]) => texts);
 }
 
 test('an average counts a week without hours', () => {

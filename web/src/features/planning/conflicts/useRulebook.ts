@@ -4,7 +4,7 @@ import { formatTimes } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import type { WorkIndex } from '../rows/work.ts';
 import type { Planned } from '../usePlanning.ts';
-import { absencesByEmployee, type Rulebook } from './findings.ts';
+import { groupAbsencesByEmployee, type Rulebook } from './findings.ts';
 
 type Needed = Pick<
   Planned,
@@ -12,20 +12,24 @@ type Needed = Pick<
 >;
 
 /** The rules with all that they need to know of the planning of some days. What is planned they read from the index. */
-export function rulebookOf(needed: Needed, work: WorkIndex, workingWeek: WorkingWeek): Rulebook {
+export function createRulebook(
+  needed: Needed,
+  work: WorkIndex,
+  workingWeek: WorkingWeek,
+): Rulebook {
   const { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays } = needed;
   const { employees, projects, statuses, materials } = choices;
-  const closed = new Set(statuses.filter((one) => one.closed).map(({ id }) => id));
+  const closed = new Set(statuses.filter((status) => status.closed).map(({ id }) => id));
   const isClosed = (status: string | null) => status !== null && closed.has(status);
   return {
-    employees: new Map(employees.map((one) => [one.id, one])),
-    absences: absencesByEmployee(absences),
+    employees: new Map(employees.map((employee) => [employee.id, employee])),
+    absences: groupAbsencesByEmployee(absences),
     daysOff: new Map(Object.entries(daysOff)),
     closedProjects: new Set(projects.filter(({ status }) => isClosed(status)).map(({ id }) => id)),
     known: knownPeriod,
     workingWeek,
-    ...weeksOf(plannedWeeks, mondays),
-    materials: new Map(materials.map((one) => [one.id, one])),
+    ...mapWeeks(plannedWeeks, mondays),
+    materials: new Map(materials.map((material) => [material.id, material])),
     names: {
       item: (id) => {
         const item = work.item(id);
@@ -58,7 +62,7 @@ export function useRulebook(planned: Planned | null, work: WorkIndex): Rulebook 
   const { workingWeek } = useTenant();
   return useMemo(
     () =>
-      rulebookOf(
+      createRulebook(
         { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays },
         work,
         workingWeek,
@@ -68,7 +72,7 @@ export function useRulebook(planned: Planned | null, work: WorkIndex): Rulebook 
 }
 
 /** The answer leaves out employees without hours, whose weeks count in an average as well. */
-function weeksOf(
+function mapWeeks(
   employees: Planned['plannedWeeks'],
   mondays: Planned['mondays'],
 ): Pick<Rulebook, 'weeks' | 'freeWeeks' | 'sundays'> {

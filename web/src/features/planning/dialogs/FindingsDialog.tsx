@@ -14,9 +14,9 @@ import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import rowClasses from '../../../ui/states/rows.module.css';
 import { findInPeriod, type PeriodGroup } from '../conflicts/period.ts';
-import { rulebookOf } from '../conflicts/useRulebook.ts';
+import { createRulebook } from '../conflicts/useRulebook.ts';
 import type { InitialItem } from '../form/values/values.ts';
-import { staffingOf } from '../rows/needs.ts';
+import { computeStaffing } from '../rows/needs.ts';
 import { WorkIndex } from '../rows/work.ts';
 import type { Planned } from '../usePlanning.ts';
 import type { DialogProps } from './BoardDialog.tsx';
@@ -46,18 +46,18 @@ export function FindingsDialog({ opened, onClose, planned, days, onOpen, onPlan 
   const found = useMemo(() => {
     work.update(planned.known);
     const certificates = new Map(
-      planned.choices.employees.map((one) => [one.id, one.certificates]),
+      planned.choices.employees.map((employee) => [employee.id, employee.certificates]),
     );
-    const rulebook = rulebookOf(planned, work, workingWeek);
+    const rulebook = createRulebook(planned, work, workingWeek);
     const isClosed = (id: string) => rulebook.closedProjects.has(id);
     return findInPeriod(
       planned.items.filter(({ date }) => days.includes(date)),
       {
         rulebook,
-        staffing: staffingOf(planned, days, workingWeek, isClosed),
+        staffing: computeStaffing(planned, days, workingWeek, isClosed),
         work,
         names: planned.names,
-        certificatesOf: (id) => certificates.get(id) ?? [],
+        listCertificates: (id) => certificates.get(id) ?? [],
       },
     );
   }, [planned, days, work, workingWeek]);

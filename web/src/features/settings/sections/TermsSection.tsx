@@ -8,7 +8,7 @@ import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.
 type Name = 'noticeDays' | 'linkDays' | 'restoreDays' | 'auditLogMonths' | 'photoSide';
 type TermValues = Record<Name, string>;
 
-const bounds = (name: Name) => ({
+const createBounds = (name: Name) => ({
   kind: 'number' as const,
   name,
   required: true,
@@ -20,36 +20,36 @@ const bounds = (name: Name) => ({
 
 const fields: readonly Field<TermValues>[] = [
   {
-    ...bounds('noticeDays'),
+    ...createBounds('noticeDays'),
     label: 'Melden voor een document of certificaat verloopt (dagen)',
     help: 'Zo lang van tevoren staat het op het overzicht en in de weekmail.',
   },
   {
-    ...bounds('linkDays'),
+    ...createBounds('linkDays'),
     label: 'Nieuwe planninglink geldig (dagen)',
     help: 'Bij het maken van een link kun je een andere dag kiezen.',
   },
   {
-    ...bounds('restoreDays'),
+    ...createBounds('restoreDays'),
     label: 'Verwijderde documenten bewaren (dagen)',
     help: 'Zo lang kun je ze terugzetten. Daarna worden de bestanden weggehaald.',
   },
   {
-    ...bounds('auditLogMonths'),
+    ...createBounds('auditLogMonths'),
     required: false,
     label: 'Logboek bewaren (maanden)',
     placeholder: 'Altijd',
     help: 'Leeg: altijd. Anders verdwijnt elke nacht wat ouder is, en dat komt niet terug.',
   },
   {
-    ...bounds('photoSide'),
+    ...createBounds('photoSide'),
     isAdvanced: true,
     label: 'Foto’s verkleinen tot (pixels)',
     help: 'De langste zijde van een foto zoals een telefoon hem verstuurt.',
   },
 ];
 
-const valuesOf = (settings: CompanySettings): TermValues => ({
+const toValues = (settings: CompanySettings): TermValues => ({
   noticeDays: String(settings.noticeDays),
   linkDays: String(settings.linkDays),
   restoreDays: String(settings.restoreDays),
@@ -57,7 +57,7 @@ const valuesOf = (settings: CompanySettings): TermValues => ({
   photoSide: String(settings.photoSide),
 });
 
-const numberOf = (typed: string) => parseNumber(typed) ?? 0;
+const toNumber = (typed: string) => parseNumber(typed) ?? 0;
 
 /** How long things are valid and kept, and how large photos are. */
 export function TermsSection({ settings }: SectionProps) {
@@ -65,13 +65,13 @@ export function TermsSection({ settings }: SectionProps) {
     settings,
     id: 'terms',
     fields,
-    valuesOf,
+    toValues,
     sent: (values) => ({
-      noticeDays: numberOf(values.noticeDays),
-      linkDays: numberOf(values.linkDays),
-      restoreDays: numberOf(values.restoreDays),
+      noticeDays: toNumber(values.noticeDays),
+      linkDays: toNumber(values.linkDays),
+      restoreDays: toNumber(values.restoreDays),
       auditLogMonths: parseNumber(values.auditLogMonths),
-      photoSide: numberOf(values.photoSide),
+      photoSide: toNumber(values.photoSide),
     }),
     saved: 'Termijnen en foto’s bijgewerkt',
   });
