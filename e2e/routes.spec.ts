@@ -109,6 +109,8 @@ test('every other office page has its title, is accessible and has no layout shi
     ['settings/help', 'Helpartikelen'],
     ['settings/help/nieuw', 'Nieuw artikel'],
     ['settings/export', 'Gegevens downloaden'],
+    ['settings/retention', 'Bewaartermijnen'],
+    ['settings/limits', 'Wettelijke grenzen'],
     ['help', 'Help'],
     ['help/de-week-plannen', 'De week plannen'],
     ['bestaat-niet', 'Niet gevonden'],

@@ -1,6 +1,6 @@
 import { addDays } from '../src/dates/dates.ts';
 import { findWorkingTimeWarnings, type WorkingTime } from '../src/rules/working-time/findings.ts';
-import { findLimitsOn, workingTimeLimits } from '../src/rules/working-time/limits.ts';
+import { findLimitsOn, legalLimits } from '../src/rules/working-time/limits.ts';
 import type { WorkingTimeRule } from '../src/rules/working-time/warnings.ts';
 import { usualWeek } from '../src/rules/working-time/working-week.ts';
 
@@ -16,7 +16,7 @@ export type Row = [
 ];
 
 export const monday = '2026-11-16';
-export const law = findLimitsOn(workingTimeLimits, monday);
+export const law = findLimitsOn(legalLimits, monday);
 export const young: Rest = { worker: { dateOfBirth: '2009-11-20', kind: 'own' } };
 
 /** '2026-11-16 07:00-16:00'; without times when they are unknown. */

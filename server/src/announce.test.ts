@@ -21,6 +21,7 @@ const tenants: Tenant[] = demoCompanies.map(({ id, name, displayName }) => ({
   linkDays: 30,
   restoreDays: 30,
   helpContact: { name: '', phonenumber: '', email: '' },
+  ownLimits: [],
   otherWork: false,
   photoSide: 2_560,
   storageGigabytes: null,

@@ -40,6 +40,7 @@ import { createPlanningRoutes } from './features/planning/routes.ts';
 import { createPlanningLinkRoutes } from './features/planning-links/routes.ts';
 import { LinkStreams } from './features/planning-links/streams.ts';
 import { projectRoutes } from './features/projects/routes.ts';
+import { retentionRoutes } from './features/retention/routes.ts';
 import { createSessionRoutes } from './features/session/routes.ts';
 import { createSettingsRoutes } from './features/settings/routes.ts';
 import { serveManifest } from './features/tenants/manifest.ts';
@@ -221,6 +222,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...createImageRoutes(gallery),
     ...storageRoutes,
     ...createDocumentRoutes(documentFiles),
+    ...retentionRoutes,
     ...createDataExportRoutes({ exports: options.exports, files: options.storage.files }),
     ...createEventRoutes(live),
     ...holidayRoutes,

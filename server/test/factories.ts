@@ -274,7 +274,8 @@ export const leaveKindOf = async (tenant: TestTenant, kind: string): Promise<str
         .selectFrom('leave_kinds')
         .select('id')
         .where('kind', '=', kind)
-        .orderBy('id')
+        .orderBy('account')
+        .orderBy('name')
         .executeTakeFirstOrThrow(),
     )
   ).id;

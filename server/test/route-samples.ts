@@ -51,6 +51,7 @@ import {
   ProjectStatusChange,
   ProjectUpdate,
 } from '@ploegplan/contract/projects/schemas';
+import { retention } from '@ploegplan/contract/retention/endpoints';
 import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { type LinkPurpose, session } from '@ploegplan/contract/session/endpoints';
@@ -236,7 +237,9 @@ sample(settings.change, async ({ tenant: { id, transact } }) => {
       linkDays: 14,
       restoreDays: 60,
       auditLogMonths: 24,
+      leaverMonths: 6,
       helpContact: { name: 'Kantoor', phonenumber: '0123', email: 'kantoor@example.nl' },
+      ownLimits: [],
       otherWork: true,
       colleaguePhones: true,
       version,
@@ -304,6 +307,9 @@ const auditQuery = {
 };
 sample(dataExports.create, ({ employee }) => ({
   body: { id: randomUUIDv7(), employeeId: employee },
+}));
+sample(retention.remove, ({ employee }) => ({
+  body: { expired: [{ employeeId: employee, kind: 'wages' as const }] },
 }));
 sample(dataExports.download, async ({ dataExport }) => ({ params: { id: await dataExport() } }));
 sample(audit.list, () => ({ query: auditQuery }));

@@ -47,6 +47,7 @@ export const areaWords: Readonly<Record<string, string | null>> = {
   projectstatuses: 'Statussen',
   projectstatusmutations: 'Statussen',
   'public-planning': null,
+  retention: 'Bewaartermijnen',
   settings: 'Instellingen',
   storage: null,
   tenant: null,

@@ -114,6 +114,7 @@ export const callWords: Readonly<Record<string, string>> = {
   'DELETE /projectstatuses/:id': 'Status … verwijderd',
   'POST /projectstatuses/order': 'Volgorde van de statussen gewijzigd',
   'POST /projectstatusmutations': 'Status van {project} … gewijzigd',
+  'POST /retention/removals': 'Gegevens van wie vertrok verwijderd',
   'PATCH /settings': 'Instellingen van het bedrijf gewijzigd',
   'POST /settings/logo': 'Logo gewijzigd',
   'DELETE /settings/logo': 'Logo verwijderd',

@@ -44,6 +44,10 @@ test('lists and terms are formatted as text', () => {
 
 test('what a company set is told in its own words', () => {
   const friday = { startTime: '07:00', endTime: '12:00', breakMinutes: 0 };
+  const shift = {
+    ...{ rule: 'adult.shift', from: '2027-01-01', value: 10.5 },
+    ...{ source: 'cao', checkedOn: '2026-12-01' },
+  };
   const details = {
     workingWeek: [usualWeek, usualWeek.with(4, friday)],
     observedHolidays: [['christmas'], []],
@@ -51,6 +55,13 @@ test('what a company set is told in its own words', () => {
     helpContact: [
       { name: '', phonenumber: '', email: '' },
       { name: 'Kantoor', phonenumber: '', email: 'kantoor@example.nl' },
+    ],
+    ownLimits: [
+      [],
+      [
+        { ...shift, until: null },
+        { ...shift, until: '2027-12-31' },
+      ],
     ],
     remindAt: [null, '16:00:00'],
     startYear: [null, 2027],
@@ -64,6 +75,11 @@ test('what a company set is told in its own words', () => {
     { label: 'Feestdagen', from: 'Eerste kerstdag', to: 'geen' },
     { label: 'Melden voor het verloopt', from: '60 dagen', to: '90 dagen' },
     { label: 'Contact voor hulp', from: 'geen', to: 'Kantoor / kantoor@example.nl' },
+    {
+      label: 'Eigen grenzen',
+      from: 'geen',
+      to: 'Werk in een dienst, hooguit 10,5 uur vanaf vr 1 jan 2027 (cao), Werk in een dienst, hooguit 10,5 uur vanaf vr 1 jan 2027 t/m vr 31 dec 2027 (cao)',
+    },
     { label: 'Herinneren aan uren vanaf', from: 'geen', to: '16:00:00' },
     { label: 'Saldo’s bijhouden vanaf', from: 'geen', to: '2027' },
   ]);

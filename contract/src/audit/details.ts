@@ -3,8 +3,9 @@ import { formatWorkingWeek } from '../dates/weekday-texts.ts';
 import { holidayNames } from '../holidays/names.ts';
 import { needsText } from '../planning/people-needs.ts';
 import { PeopleNeed } from '../planning/schemas.ts';
-import { WorkingWeek } from '../tenants/schemas.ts';
-import { userTypeTexts } from '../texts/kinds.ts';
+import { limitRules } from '../rules/working-time/limit-rules.ts';
+import { OwnLimit, WorkingWeek } from '../tenants/schemas.ts';
+import { expiringKindTexts, userTypeTexts } from '../texts/kinds.ts';
 import { insertTerms, type Terms } from '../texts/terms.ts';
 import { once } from '../values/once.ts';
 import { areaWords } from './area-words.ts';
@@ -39,6 +40,7 @@ const labels = new Map([
   ['restoreDays', 'Verwijderde documenten bewaren'],
   ['linkDays', 'Planninglink geldig'],
   ['helpContact', 'Contact voor hulp'],
+  ['ownLimits', 'Eigen grenzen'],
   ['otherWork', 'Uren op ander werk'],
   ['colleaguePhones', 'Nummers van collega’s'],
   ['remindAt', 'Herinneren aan uren vanaf'],
@@ -49,6 +51,8 @@ const labels = new Map([
   ['photoSide', 'Foto’s verkleinen tot'],
   ['storageGigabytes', 'Ruimte voor bestanden'],
   ['auditLogMonths', 'Logboek bewaren'],
+  ['leaverMonths', 'Foto’s en notities van wie vertrok bewaren'],
+  ...Object.entries(expiringKindTexts),
   ['hosts', 'Eigen adressen'],
   ['areas', 'Bekeken'],
   ['deletesOn', 'Alles wordt gewist op'],
@@ -91,6 +95,7 @@ const units = new Map([
   ['photoSide', 'pixels'],
   ['storageGigabytes', 'GB'],
   ['auditLogMonths', 'maanden'],
+  ['leaverMonths', 'maanden'],
   ['noticeDays', 'dagen'],
   ['restoreDays', 'dagen'],
   ['linkDays', 'dagen'],
@@ -115,8 +120,15 @@ const createDayFormat = once(
 const createHoursFormat = once(() => new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 }));
 const formatDay = (day: string): string => createDayFormat().format(new Date(`${day}T00:00:00Z`));
 
+/** 'Werk in een dienst, hooguit 10 uur vanaf vr 1 jan 2027 (cao)' */
+function ownLimitText({ rule, value, from, until, source }: OwnLimit): string {
+  const { text, unit } = limitRules[rule];
+  const end = until === null ? '' : ` t/m ${formatDay(until)}`;
+  return `${text} ${createHoursFormat().format(value)} ${unit} vanaf ${formatDay(from)}${end} (${source})`;
+}
+
 /** Fields that null gives no limit. */
-const unlimited = new Set(['storageGigabytes', 'auditLogMonths']);
+const unlimited = new Set(['storageGigabytes', 'auditLogMonths', 'leaverMonths']);
 
 /** Fields with translated values; other values are user input and shown as they are. */
 const coded = new Set(['userType', 'state', 'hiddenParts', 'observedHolidays']);
@@ -135,6 +147,8 @@ function formatValue(field: string, value: unknown, terms: Terms): string {
   }
   const week = field === 'workingWeek' && WorkingWeek.safeParse(value).data;
   if (week) return formatWorkingWeek(week);
+  const own = field === 'ownLimits' && z.array(OwnLimit).safeParse(value).data;
+  if (own) return own.map(ownLimitText).join(', ') || 'geen';
   if (field === 'days' && Array.isArray(value) && value.length > MOST_DAYS) {
     return [value[0], value.at(-1)].map((day) => formatDay(String(day))).join(' t/m ');
   }

@@ -9,7 +9,7 @@ export const topicWords: Record<AuditTopic, string> = {
   users: 'Gebruikers en rechten',
   company: 'Bedrijf en instellingen',
   links: 'Planninglinks',
-  data: 'Gegevens downloaden',
+  data: 'Gegevens downloaden en opruimen',
   host: 'Beheer van Ploegplan',
 };
 
@@ -83,6 +83,7 @@ export const eventWords: Record<AuditEvent, string> = {
   'planning-link-revoked': 'Planninglink ingetrokken',
   'data-export-requested': 'Gegevens opgevraagd',
   'data-export-downloaded': 'Gegevens gedownload',
+  'expired-data-removed': 'Gegevens van wie vertrok verwijderd',
   'god-visit': 'Bezoek van de beheerder van Ploegplan',
   'god-call': 'Gewijzigd door de beheerder van Ploegplan',
 };

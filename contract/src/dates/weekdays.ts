@@ -1,6 +1,6 @@
 import { addDays, getDayOfWeek, getMonday } from './dates.ts';
 
-const names = [
+export const weekdayNames = [
   'monday',
   'tuesday',
   'wednesday',
@@ -10,13 +10,13 @@ const names = [
   'sunday',
 ] as const;
 
-type Weekday = (typeof names)[number];
+export type Weekday = (typeof weekdayNames)[number];
 
 const weekend: readonly Weekday[] = ['saturday', 'sunday'];
 
 /** 1 (Monday) to 7 (Sunday) of an English day name, in any case. */
 export function toWeekdayIndex(day: string): number {
-  const known: readonly string[] = names;
+  const known: readonly string[] = weekdayNames;
   const index = known.indexOf(day.toLowerCase());
   if (index === -1) throw new RangeError(`Invalid day of week: ${day}`);
   return index + 1;
@@ -24,7 +24,7 @@ export function toWeekdayIndex(day: string): number {
 
 /** The English name of 1 (Monday) to 7 (Sunday). */
 export function getWeekdayName(index: number): Weekday {
-  const name = names[index - 1];
+  const name = weekdayNames[index - 1];
   if (!name) throw new RangeError('Invalid day of week index');
   return name;
 }

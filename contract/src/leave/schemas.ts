@@ -74,6 +74,21 @@ export type LeaveLine = z.infer<typeof LeaveLine>;
 export const LeaveBalance = z.strictObject({ account: LeaveAccount, hours: signedHours });
 export type LeaveBalance = z.infer<typeof LeaveBalance>;
 
+/** What is taken of a kind of leave in the period in which it is counted. */
+export const LeaveCounter = z.strictObject({
+  kindId: id,
+  kindName: z.string(),
+  hue: z.int(),
+  since: plainDate,
+  until: plainDate,
+  used: signedHours,
+  /** Null: there is none, or it is not known. */
+  maximum: z.nullable(signedHours),
+  /** Of the maximum, what is paid. */
+  paid: z.nullable(signedHours),
+});
+export type LeaveCounter = z.infer<typeof LeaveCounter>;
+
 export const leaveRequestStates = [
   'requested',
   'approved',
@@ -160,6 +175,8 @@ export const LeaveCard = z.strictObject({
   lots: z.array(LeaveLot),
   lines: z.array(LeaveLine),
   absences: z.array(Absence),
+  /** Of periods that touch the year. */
+  counters: z.array(LeaveCounter),
   /** The newest first. */
   requests: z.array(LeaveRequest),
   warnings: z.array(LeaveWarning),

@@ -79,6 +79,29 @@ test.each([
   expect(kinds).toEqual(isDouble ? Array(2).fill('material-double-booked') : []);
 });
 
+test.each<[string, string, Partial<PlanningSituation>, string[]]>([
+  ['at school', 'a 2026-11-16', ann({ schoolDays: ['monday'] }), ['school-day']],
+  [
+    'at school on a day without contract hours',
+    'a 2026-11-20',
+    ann({ schoolDays: ['friday'] }),
+    ['school-day'],
+  ],
+  ['on another weekday', 'a 2026-11-17', ann({ schoolDays: ['monday'] }), []],
+  [
+    'on a holiday',
+    'a 2026-11-16',
+    {
+      ...ann({ schoolDays: ['monday'] }),
+      daysOff: new Map([[day, { name: 'Feestdag', kind: 'holiday' }]]),
+    },
+    ['day-off'],
+  ],
+])('work of an apprentice %s', (_, text, values, kinds) => {
+  const found = findMoveConflicts({ ...nothing, ...values }, 'ann', [item(text)]);
+  expect(found.map(({ kind }) => kind)).toEqual(kinds);
+});
+
 test('a material that cannot be used is a conflict on each item from today on', () => {
   const items = [item('a 2026-11-15'), item(`b ${day}`), item('c 2026-11-17 07:00-16:00')];
   expect(findMaterialConflicts(crane, items, day)).toEqual([]);

@@ -1,10 +1,12 @@
 import type { Absence } from '../absences/schemas.ts';
 import { DAY, toMinuteOfDay } from '../dates/clock.ts';
 import { getWeekday, toDayNumber } from '../dates/dates.ts';
-import { findContractOn } from '../employees/contracts.ts';
+import type { Weekday } from '../dates/weekdays.ts';
+import { type DatedContract, findContractOn } from '../employees/contracts.ts';
 import { hasLeftOn, isBeforeServiceOn, type Service } from '../employees/service.ts';
 import type { Holiday } from '../holidays/schemas.ts';
 import type { MaterialState } from '../materials/schemas.ts';
+import { isSchoolDay } from '../rules/working-time/school-days.ts';
 import type { PlanningItem } from './schemas.ts';
 import { getShiftMinutes, listShiftDays } from './shifts.ts';
 
@@ -15,7 +17,9 @@ export type DayOff = Omit<Holiday, 'date'>;
 
 export interface PlannedEmployee extends Service {
   /** Hours a day by contract from Monday, each from a date; none when they are not known. */
-  contracts: readonly { from: string | null; hours: readonly number[] }[];
+  contracts: readonly DatedContract[];
+  /** The weekdays on which an apprentice is at school. */
+  schoolDays?: readonly Weekday[];
 }
 
 export type PlannedAbsence = Pick<Absence, 'kindName' | 'firstDay' | 'lastDay' | 'hoursPerDay'>;
@@ -28,6 +32,7 @@ type DayFinding = {
   | { kind: 'absent'; absence: PlannedAbsence; contractHours: number | null }
   | { kind: 'day-off'; dayOff: DayOff }
   | { kind: 'not-contract-day' }
+  | { kind: 'school-day' }
   | { kind: 'left' }
   | { kind: 'not-yet-in-service' }
 );
@@ -128,7 +133,9 @@ function* findDayConflicts(
   const dayOff = daysOff.get(free);
   if (dayOff) yield { kind: 'day-off', dayOff, ...on(free) };
   // The hours of a contract are those of work that begins on the day: who works from Monday to Friday ends Friday's night on Saturday.
-  if (hoursOn(date) === 0) yield { kind: 'not-contract-day' };
+  if (!daysOff.has(date) && isSchoolDay(employee?.schoolDays ?? [], date)) {
+    yield { kind: 'school-day' };
+  } else if (hoursOn(date) === 0) yield { kind: 'not-contract-day' };
   if (!employee) return;
   const left = days.find((day) => hasLeftOn(employee, day));
   if (left) yield { kind: 'left', ...on(left) };

@@ -1,6 +1,6 @@
 import type { MaterialState } from '@ploegplan/contract/materials/schemas';
 import type { ContactPerson, PeopleNeed } from '@ploegplan/contract/planning/schemas';
-import type { hideableParts } from '@ploegplan/contract/tenants/schemas';
+import type { hideableParts, OwnLimit } from '@ploegplan/contract/tenants/schemas';
 
 interface DemoEmployee {
   name: string;
@@ -51,6 +51,8 @@ export interface DemoCompany {
   breakMinutes: number;
   /** Whether hours are divided by the rules of the collective agreement. */
   hasPayRules: boolean;
+  /** Instead of the law's, since last year. */
+  ownLimits?: readonly Pick<OwnLimit, 'rule' | 'value' | 'source'>[];
   /** Whether workers record hours on other work, and see the numbers of who works with them. */
   allowsOnPhone: boolean;
   /** The first belongs to the account `voorman`, the second to `werknemer`; the three after them have one as well. */

@@ -10,6 +10,7 @@ const FULL_TIME = [8, 8, 8, 8, 8, 0, 0];
 const FOUR_DAYS = [8, 8, 8, 8, 0, 0, 0];
 /** Indexes of an employee who works four days a week since a year, and of those who are not employed by the company. */
 const PART_TIMER = 7;
+const ON_CALL = 4;
 const HIRED = 6;
 const SELF_EMPLOYED = 5;
 
@@ -30,10 +31,12 @@ const nearEnds = new Map([
   [4, 51],
 ]);
 
+const isFirstApprentice = ({ employees }: DemoCompany, index: number) =>
+  index === employees.findIndex((employee) => employee.jobTitle.startsWith('Leerling'));
+
 /** Adults of 19 to 60, and the first apprentice of 17, whatever day it is. */
-function chooseBirthDate({ employees }: DemoCompany, index: number, today: string): string {
-  const isApprentice =
-    index === employees.findIndex((employee) => employee.jobTitle.startsWith('Leerling'));
+function chooseBirthDate(company: DemoCompany, index: number, today: string): string {
+  const isApprentice = isFirstApprentice(company, index);
   const years = isApprentice ? 17 : 19 + ((index * 17) % 42);
   return addDays(addMonths(today, -12 * years), isApprentice ? -150 : -11 * index);
 }
@@ -61,7 +64,7 @@ function createContracts(index: number, today: string) {
         { from: null, hours: FULL_TIME },
         { from: since, hours: FOUR_DAYS },
       ]
-    : [{ from: null, hours: FULL_TIME }];
+    : [{ from: null, hours: FULL_TIME, ...(index === ON_CALL && { onCall: true }) }];
 }
 
 const chooseKind = (index: number) => {
@@ -89,13 +92,18 @@ const createPersonRow = ({ name, jobTitle }: Person, index: number, today: strin
   remarks: index === HIRED ? 'Via Uitzendbureau Voorbeeld, opzegtermijn een week.' : '',
 });
 
-/** The employees, and after them those who left two months ago. */
+/** The employees, and after them those who left eight years ago, after four years. */
 export function createEmployeeRows(company: DemoCompany, today: string, ids: readonly string[]) {
   const all = [...company.employees, ...company.formerEmployees];
   return all.map((person, index) => ({
     ...createPersonRow(person, index, today),
     id: getAt(ids, index),
     date_of_birth: chooseBirthDate(company, index, today),
-    last_day: index < company.employees.length ? null : addMonths(today, -2),
+    school_days: JSON.stringify(isFirstApprentice(company, index) ? ['monday'] : []),
+    last_day: null,
+    ...(index >= company.employees.length && {
+      in_service_from: addMonths(today, -12 * 12),
+      last_day: addMonths(today, -12 * 8),
+    }),
   }));
 }

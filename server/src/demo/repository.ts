@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { type InsertObject, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '../platform/database/types.ts';
@@ -17,6 +18,11 @@ const helpContact = {
   email: 'planning@example.nl',
 };
 
+const ownLimitsOf = ({ ownLimits = [] }: DemoCompany, today: string): OwnLimit[] => {
+  const from = `${Number(today.slice(0, 4)) - 1}-01-01`;
+  return ownLimits.map((limit) => ({ ...limit, from, until: null, checkedOn: today }));
+};
+
 /** Keeps a statement below the maximum number of parameters of PostgreSQL. */
 const ROWS_PER_STATEMENT = 400;
 
@@ -26,7 +32,7 @@ export async function listTenantIds(pool: Pool): Promise<string[]> {
 }
 
 /** Creates the tenant with its hosts, unless it exists. */
-export function createTenant(pool: Pool, company: DemoCompany): Promise<void> {
+export function createTenant(pool: Pool, company: DemoCompany, today: string): Promise<void> {
   return openGlobalTables(pool)
     .transaction()
     .execute(async (tx) => {
@@ -43,6 +49,7 @@ export function createTenant(pool: Pool, company: DemoCompany): Promise<void> {
           hidden_parts: [...company.hiddenParts],
           working_week: JSON.stringify(createWeek(company.breakMinutes)),
           help_contact: JSON.stringify(helpContact),
+          own_limits: JSON.stringify(ownLimitsOf(company, today)),
           other_work: company.allowsOnPhone,
           colleague_phones: company.allowsOnPhone,
         })

@@ -2,8 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { noContact } from '@ploegplan/contract/clients/contact-person';
 import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
+import { absenceKindTexts } from '@ploegplan/contract/texts/kinds';
 import { findFreeHue, hueChoices } from '@ploegplan/contract/values/hues';
-import { type InsertObject, sql } from 'kysely';
+import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
 import { getOwnerColumn } from '../platform/gallery/owners.ts';
 import { payRulesRow } from '../platform/pay-rules.ts';
@@ -19,7 +20,7 @@ import { createDocumentRows } from './documents/rows.ts';
 import { makeHistory } from './history.ts';
 import { createHourLines } from './hour-lines.ts';
 import { createRecorded } from './hours.ts';
-import { leaveRequests, leaveSettings } from './leave.ts';
+import { leaveKindNamed, leaveRequests, leaveSettings } from './leave.ts';
 import { makeNotes } from './notes.ts';
 import { createOtherWorkRows } from './other-work.ts';
 import { createEmployeeRows } from './people.ts';
@@ -225,11 +226,11 @@ const createImageRows = ({ company, photos, accounts }: Demo, ids: Ids) =>
   }));
 
 const createAbsenceRows = ({ absences }: Demo, ids: Ids) =>
-  absences.map(({ employee, kind, firstDay, lastDay, hoursPerDay, note }) => ({
+  absences.map(({ employee, kind, name, firstDay, lastDay, hoursPerDay, note }) => ({
     id: randomUUIDv7(),
     employee_id: getAt(ids.employees, employee),
     kind,
-    kind_id: sql<string>`(select id from leave_kinds where kind = ${kind})`,
+    kind_id: leaveKindNamed(name ?? absenceKindTexts[kind]),
     first_day: firstDay,
     last_day: lastDay,
     hours_per_day: hoursPerDay,

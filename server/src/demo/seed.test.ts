@@ -71,7 +71,7 @@ describe('seedDemo on a working day', () => {
       project_statuses: 6,
       closures: 4,
     };
-    const files = { stored_files: 20, images: 12, documents: 7, document_versions: 8 };
+    const files = { stored_files: 21, images: 12, documents: 8, document_versions: 9 };
     expect(demo).toMatchObject({ ...fixed, ...files, materials: 10 });
     expect(steigerbouw).toMatchObject({ ...fixed, ...files, materials: 0 });
     expect(demo?.planning_items).toBeGreaterThan(300);
@@ -90,6 +90,7 @@ describe('seedDemo on a working day', () => {
       accentColor: '#1c5d99',
       terms: { project: 'Project', projects: 'Projecten' },
       hiddenParts: [],
+      ownLimits: [{ rule: 'notice.others', from: '2029-01-01', value: 14, until: null }],
     });
     expect(await profile('127.0.0.1:3000')).toMatchObject({ name: 'demo' });
     expect(await profile('demo.localhost:3000')).toMatchObject({ name: 'demo' });
@@ -132,6 +133,7 @@ describe('seedDemo on a working day', () => {
     const hoursOf = (row: Employee) => findContractOn(row.contracts, today)?.hours;
     expect(rows.filter((row) => !row.crew || !hoursOf(row))).toEqual([]);
     expect(rows.filter((row) => hoursOf(row)?.[4] === 0)).toHaveLength(1);
+    expect(rows.filter((row) => findContractOn(row.contracts, today)?.onCall)).toHaveLength(1);
     const adultUntil = addMonths(today, -18 * 12);
     const young = rows.filter(({ dateOfBirth }) => (dateOfBirth ?? '') > adultUntil);
     expect(young.map(({ jobTitle }) => jobTitle)).toEqual(['Leerling-timmerman']);
@@ -272,7 +274,7 @@ describe('seedDemo on a Sunday', () => {
     expect(dates).toContain(addDays(today, -2));
     expect(dates).toContain(addDays(today, 1));
     const [, steigerbouw] = await countRows(server);
-    expect(steigerbouw).toMatchObject({ users: 7, employees: 26, stored_files: 20, images: 12 });
+    expect(steigerbouw).toMatchObject({ users: 7, employees: 26, stored_files: 21, images: 12 });
   });
 });
 

@@ -60,7 +60,7 @@ interface Place {
 }
 
 async function fill(company: DemoCompany, { pool, storage, today, render }: Place): Promise<void> {
-  await createTenant(pool, company);
+  await createTenant(pool, company, today);
 
   const absences = createAbsencesAround(company, today);
   const items = removeAbsent({ company, today }, planAround(company, today), absences);

@@ -1,5 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import type { DayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
 import type { Work, WorkItem } from '@ploegplan/contract/work/schemas';
 import { sql } from 'kysely';
 import {
@@ -36,12 +36,8 @@ function sumByPerson(worked: readonly Worked[]): Work['people'] {
 }
 
 /** The planned and recorded hours of a project by week, or of a client by month, with the people and the days around today. */
-export async function readWork(
-  tx: TenantTx,
-  owner: Owner,
-  workingWeek: WorkingWeek,
-): Promise<Work> {
-  const worked = await readWorked(tx, { where: selectItems(owner), workingWeek });
+export async function readWork(tx: TenantTx, owner: Owner, rules: DayRules): Promise<Work> {
+  const worked = await readWorked(tx, { where: selectItems(owner), rules });
   const unit = 'projectId' in owner ? 'week' : 'month';
   return {
     ...compareWorked(worked),

@@ -1,7 +1,6 @@
 import { getMonday } from '../../dates/dates.ts';
 import { fromQuarters, toQuarters } from '../leave/hours.ts';
-import { computePlannedHours } from '../working-time/planned-hours.ts';
-import type { WorkingWeek } from '../working-time/working-week.ts';
+import { computePlannedHours, type DayRules } from '../working-time/planned-hours.ts';
 
 interface Target {
   projectId: string | null;
@@ -88,10 +87,8 @@ function getKnownMonday(date: string): string {
   return monday;
 }
 
-interface Options {
+interface Options extends DayRules {
   standardKindId: string;
-  /** Has the break of each weekday. */
-  workingWeek: WorkingWeek;
 }
 
 /** All cells of hours, by key. What employees enter is of the standard kind; a line of the office there counts instead. */
@@ -101,7 +98,7 @@ export function buildCells(
     lines,
     approvals,
   }: { items: readonly Item[]; lines: readonly Line[]; approvals: readonly Approved[] },
-  { standardKindId, workingWeek }: Options,
+  { standardKindId, ...rules }: Options,
 ): Map<string, HoursCell> {
   const approved = new Set(
     approvals.map(({ employeeId, monday }) => createWeekKey(employeeId, monday)),
@@ -135,7 +132,7 @@ export function buildCells(
       const cell = at(item, standardKindId);
       const planned = computePlannedHours(toPlannedItem(item), {
         own: own.map(toPlannedItem),
-        workingWeek,
+        ...rules,
       });
       if (planned) cell.planned = (cell.planned ?? 0) + toQuarters(planned.hours);
       else if (!item.isOtherWork) cell.planned ??= 0;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { computeYearGrants, type GrantedWorker } from './grants.ts';
+import { leaveByDay } from './hours.ts';
 
 type Contract = GrantedWorker['contracts'][number];
 const rules = { fullTimeHours: 40, extraHours: 40, rosteredHours: 80 };
@@ -43,6 +44,62 @@ test.each<[string, GrantedWorker, string[]]>([
   ],
 ])('statutory leave by %s', (_, whose, expected) => {
   expect(granted(whose, 'statutory')).toEqual(expected);
+});
+
+const off = (day: string, hours = 8) => ({ day, quarters: hours * 4 });
+/** Each working day from one to another. */
+const daysOff = (from: string, to: string) =>
+  leaveByDay(
+    { firstDay: from, lastDay: to, hoursPerDay: null },
+    { ...worker, isFree: () => false },
+  );
+
+// An hour of such leave takes 28 of 365 parts of it.
+test.each<[string, GrantedWorker, ReturnType<typeof daysOff>, string[]]>([
+  ['a day', worker, [off('2026-03-02')], ['2026-01-01 160', '2026-03-31 -0.5']],
+  ['March', worker, daysOff('2026-03-01', '2026-03-31'), ['2026-01-01 160', '2026-03-31 -13.5']],
+  [
+    'days of two months',
+    worker,
+    [off('2026-03-02'), off('2026-03-09'), off('2026-04-06')],
+    ['2026-01-01 160', '2026-03-31 -1', '2026-04-30 -0.75'],
+  ],
+  [
+    'days before and after its year',
+    worker,
+    [off('2025-12-31'), off('2027-01-04')],
+    ['2026-01-01 160'],
+  ],
+  [
+    'days in the last month of service',
+    { ...worker, lastDay: '2026-06-15' },
+    daysOff('2026-06-01', '2026-06-15'),
+    ['2026-01-01 160', '2026-06-15 -93.75'],
+  ],
+])('no statutory leave accrues over unpaid leave: %s', (_, whose, days, expected) => {
+  const grants = computeYearGrants(whose, 2026, rules, { unaccrued: days }).filter(
+    ({ kind }) => kind === 'statutory',
+  );
+  expect(grants.map(({ day, quarters }) => `${day} ${quarters / 4}`)).toEqual(expected);
+});
+
+test('unpaid leave on all of the 262 working days of a year takes no more than was granted', () => {
+  const days = daysOff('2032-01-01', '2032-12-31');
+  const grants = computeYearGrants(worker, 2032, rules, { unaccrued: days }).filter(
+    ({ kind }) => kind === 'statutory',
+  );
+  expect(grants.reduce((sum, { quarters }) => sum + quarters, 0)).toBe(0);
+});
+
+test('what is granted beyond the law is granted over unpaid leave too', () => {
+  const grants = computeYearGrants(worker, 2026, rules, {
+    unaccrued: daysOff('2026-03-01', '2026-03-31'),
+  });
+  const beyond = grants.filter(({ kind }) => kind !== 'statutory');
+  expect(beyond.map(({ day, quarters }) => `${day} ${quarters / 4}`)).toEqual([
+    '2026-01-01 40',
+    '2026-01-01 80',
+  ]);
 });
 
 test.each([

@@ -124,6 +124,8 @@ export interface AbsentDay {
   quarters: number;
   /** Those of them that count as worked. */
   worked: number;
+  /** At school, which counts as worked and is no absence. */
+  school?: number;
   /** All of the day, also where the contract has no hours on it. */
   isWhole: boolean;
 }
@@ -147,13 +149,17 @@ const countsAsWorked: Record<AbsenceKind, boolean> = {
   'unworkable-weather': false,
 };
 
+const presence: AbsentDay = { quarters: 0, worked: 0, isWhole: false };
+
 /**
  * Absences by day, of the days from one to another. A day counts once, and a holiday within leave counts too: what counts is the contract.
+ * `school`: quarters of school by day, for who is not absent all day.
  */
 export function mapAbsentDays(
   absences: readonly (LeaveDays & { id: string; kind: AbsenceKind })[],
   worker: Omit<Worker, 'isFree'>,
   { from, to }: { from: string; to: string },
+  school: ReadonlyMap<string, number> = new Map(),
 ): Map<string, AbsentDay> {
   const days = new Map<string, AbsentDay>();
   const within = absences
@@ -166,7 +172,7 @@ export function mapAbsentDays(
   for (const { firstDay, lastDay, hoursPerDay } of within) {
     if (hoursPerDay !== null) continue;
     for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
-      days.set(day, { quarters: 0, worked: 0, isWhole: true });
+      days.set(day, { ...presence, isWhole: true });
     }
   }
   const kindsById = new Map(within.map(({ id, kind }) => [id, kind]));
@@ -174,10 +180,15 @@ export function mapAbsentDays(
     const known = days.get(day);
     const sum = (known?.quarters ?? 0) + quarters;
     days.set(day, {
+      ...presence,
       quarters: sum,
       worked: (known?.worked ?? 0) + (countsAsWorked[kindsById.get(id) ?? 'other'] ? quarters : 0),
       isWhole: known?.isWhole || sum === computeWorkingQuarters(worker, day),
     });
+  }
+  for (const [day, quarters] of school) {
+    const known = days.get(day) ?? presence;
+    if (!known.isWhole) days.set(day, { ...known, school: quarters });
   }
   return days;
 }

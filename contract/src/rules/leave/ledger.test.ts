@@ -34,6 +34,33 @@ const leftOf = (lines: LedgerLine[], until: string) => {
   return { ...Object.fromEntries(lots.map(({ lot, left }) => [lot, left])), short };
 };
 
+const told = [{ expiresOn: '2027-07-01', toldOn: '2027-01-15' }];
+const ill = (firstDay: string, lastDay: string, hoursPerDay: number | null = null) => ({
+  ...{ firstDay, lastDay, hoursPerDay },
+});
+
+test.each([
+  ['not ill', told, [], '2027-07-01'],
+  ['ill since March of its year, BW 7:640a', told, [ill('2026-03-01', '2027-08-31')], '2032-01-01'],
+  ['ill since the last day of telling', told, [ill('2027-06-01', '2027-06-30')], '2032-01-01'],
+  ['ill a day later', told, [ill('2027-06-02', '2027-06-30')], '2027-07-01'],
+  ['recovered before', told, [ill('2026-03-01', '2027-06-28')], '2027-07-01'],
+  [
+    'ill in weeks of Monday to Friday',
+    told,
+    [
+      ...[ill('2027-05-31', '2027-06-04'), ill('2027-06-07', '2027-06-11')],
+      ...[ill('2027-06-14', '2027-06-18'), ill('2027-06-21', '2027-06-30')],
+    ],
+    '2032-01-01',
+  ],
+  ['ill for some hours a day', told, [ill('2026-03-01', '2027-08-31', 4)], '2027-07-01'],
+  ['not told, and ill', [], [ill('2026-03-01', '2027-08-31')], null],
+])('statutory leave of who was %s lapses on its day', (_, warnings, illnesses, lapsesOn) => {
+  const rule = createLapseRule(warnings, illnesses);
+  expect(rule({ kind: 'statutory', expiresOn: '2027-07-01' })).toBe(lapsesOn);
+});
+
 test.each([
   [
     'takes the oldest expiring lot first',

@@ -1,4 +1,7 @@
-import { addMonths } from '../../dates/dates.ts';
+import { addDays, addMonths } from '../../dates/dates.ts';
+import { isWeekend } from '../../dates/weekdays.ts';
+import { type DatedLimits, findLimitsOn, legalLimits } from '../working-time/limits.ts';
+import type { LeaveDays } from './hours.ts';
 
 type Account = 'vacation' | 'rostered' | 'time-for-time';
 type LotKind = 'statutory' | 'extra' | 'rostered' | 'time-for-time';
@@ -103,12 +106,29 @@ function expireLots({ lots }: State, day: string): void {
 
 type LapseRule = (lot: Pick<Lot, 'kind' | 'expiresOn'>) => string | null;
 
-function applyToLots(state: State, lines: readonly LedgerLine[], lapsesOn: LapseRule): void {
+/** When each lot that was granted expires: where the term of lapse became another, lines with the day before add up to zero. */
+function expiryOfLots(lines: readonly LedgerLine[]): Map<string | null, string | null> {
+  const lots = Map.groupBy(lines, ({ lot }) => lot);
+  return new Map(
+    [...lots].map(([lot, own]) => {
+      const days = Map.groupBy(own, ({ expiresOn }) => expiresOn);
+      const kept = [...days].find(([, ofDay]) => sumQuarters(ofDay) !== 0);
+      return [lot, kept?.[0] ?? own[0]?.expiresOn ?? null];
+    }),
+  );
+}
+
+function applyToLots(
+  state: State,
+  lines: readonly LedgerLine[],
+  { lapsesOn, expiries }: { lapsesOn: LapseRule; expiries: ReturnType<typeof expiryOfLots> },
+): void {
   const sums = new Map<string, number>();
   for (const { lot, quarters } of lines) if (lot) sums.set(lot, (sums.get(lot) ?? 0) + quarters);
-  for (const { day: since, lot, lotKind: kind, account, expiresOn } of lines) {
+  for (const { day: since, lot, lotKind: kind, account, expiresOn: own } of lines) {
     if (!lot || !kind || state.lots.some((known) => known.lot === lot)) continue;
     const none = { granted: 0, used: 0, expired: 0, left: 0 };
+    const expiresOn = expiries.has(lot) ? (expiries.get(lot) ?? null) : own;
     const lapses = lapsesOn({ kind, expiresOn });
     state.lots.push({ lot, kind, account, since, expiresOn, lapsesOn: lapses, ...none });
   }
@@ -130,10 +150,11 @@ export function allocate(
   const state: State = { lots: [], shortBy: new Map() };
   const counted = lines.filter(({ day, type }) => type !== 'expiry' && day <= until);
   const days = Map.groupBy(counted, ({ day }) => day);
+  const expiries = expiryOfLots(counted.filter(({ type }) => type === 'grant'));
   for (const day of [...days.keys()].toSorted()) {
     const ofDay = days.get(day) ?? [];
     expireLots(state, day);
-    applyToLots(state, ofDay, lapsesOn);
+    applyToLots(state, ofDay, { lapsesOn, expiries });
     for (const kind of [...kindOrder, null]) {
       const taken = sumQuarters(
         ofDay.filter(({ lot, lotKind }) => lot === null && lotKind === kind),
@@ -150,26 +171,42 @@ export function allocate(
 const sumQuarters = (lines: readonly { quarters: number }[]) =>
   lines.reduce((sum, { quarters }) => sum + quarters, 0);
 
-/** How long before it lapses an employee must have been told, for statutory leave to lapse after six months. */
-const WARNING_MONTHS = 1;
-
 /** The last day on which telling an employee lets statutory leave lapse on its day. */
-export const getLastDayToWarn = (expiresOn: string): string =>
-  addMonths(expiresOn, -WARNING_MONTHS);
+export const getLastDayToWarn = (expiresOn: string, dated: DatedLimits = legalLimits): string =>
+  addMonths(expiresOn, -findLimitsOn(dated, expiresOn).leave.warningMonths);
+
+/** Whether somebody was ill all working days, of whole days, from one day until the day before another. */
+function isIll(illnesses: readonly LeaveDays[], from: string, before: string): boolean {
+  for (let day = from; day < before; day = addDays(day, 1)) {
+    const isAway = illnesses.some(
+      ({ firstDay, lastDay, hoursPerDay }) =>
+        hoursPerDay === null && firstDay <= day && day <= lastDay,
+    );
+    if (!isAway && !isWeekend(day)) return false;
+  }
+  return true;
+}
+
+/** Five years after its year (BW 7:642), of statutory leave that would lapse in the year after it. */
+const prescribesOn = (expiresOn: string) => `${Number(expiresOn.slice(0, 4)) + 5}-01-01`;
 
 /**
  * Statutory leave lapses six months after its year (BW 7:640a), but only if the employee was told of it in time. Otherwise it neither
- * lapses nor prescribes (HR 23 June 2023, ECLI:NL:HR:2023:955; CJEU C-120/21). `warnings` are days of expiry and days on which they
+ * lapses nor prescribes (HR 23 June 2023, ECLI:NL:HR:2023:955; CJEU C-120/21). Who could not take it, because of an illness in all of the time
+ * that there is to take it after the last day of telling, keeps it until it prescribes. `warnings` are days of expiry and days on which they
  * were told of.
  */
 export function createLapseRule(
   warnings: readonly { expiresOn: string; toldOn: string }[],
+  illnesses: readonly LeaveDays[] = [],
+  dated: DatedLimits = legalLimits,
 ): LapseRule {
   return ({ kind, expiresOn }) => {
     if (kind !== 'statutory' || expiresOn === null) return expiresOn;
-    const inTime = getLastDayToWarn(expiresOn);
+    const inTime = getLastDayToWarn(expiresOn, dated);
     const isWarned = warnings.some((it) => it.expiresOn === expiresOn && it.toldOn <= inTime);
-    return isWarned ? expiresOn : null;
+    if (!isWarned) return null;
+    return isIll(illnesses, inTime, expiresOn) ? prescribesOn(expiresOn) : expiresOn;
   };
 }
 

@@ -2,7 +2,7 @@ import { toInstant, toMinuteOfDay } from '../../dates/clock.ts';
 import { toDayNumber } from '../../dates/dates.ts';
 import { getShiftInstants, type ShiftTimes } from '../../planning/shifts.ts';
 import { breakToDeduct } from './breaks.ts';
-import { type DatedLimits, findLimitsOn, type WorkingTimeLimits } from './limits.ts';
+import { type DatedLimits, findLimitsOn, type LegalLimits } from './limits.ts';
 import { getWorkingDayOn, type WorkingWeek } from './working-week.ts';
 
 /** A piece of work of one person. */
@@ -40,7 +40,7 @@ export interface Duty {
   night: number;
   /** A night shift that ends after 02:00. */
   isLate: boolean;
-  limits: WorkingTimeLimits;
+  limits: LegalLimits;
 }
 
 /** Shorter interruptions than this are no rest, nor are those of one day that are shorter than the shortest rest. */
@@ -70,7 +70,7 @@ function toPiece(shift: Shift): Piece | null {
   return { id, date, day: toDayNumber(date), startTime, endTime, ...instants };
 }
 
-function startDuty(piece: Piece, limits: WorkingTimeLimits): Duty {
+function startDuty(piece: Piece, limits: LegalLimits): Duty {
   const { id: _, ...rest } = piece;
   const nothing = { end: piece.start, ids: [], work: 0, days: [], breaks: 0, night: 0 };
   return { ...rest, ...nothing, isLate: false, limits };

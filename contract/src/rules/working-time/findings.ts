@@ -1,6 +1,7 @@
 import { addDays, getDayOfWeek, toDayNumber } from '../../dates/dates.ts';
 import type { EmployeeKind } from '../../employees/schemas.ts';
 import { listShiftDays } from '../../planning/shifts.ts';
+import { ADULT_AGE, youngUntil } from './ages.ts';
 import { groupDuties, type Shift } from './duties.ts';
 import {
   type AbsentDays,
@@ -11,7 +12,7 @@ import {
   sumKnownWeeks,
   type WorkByWeek,
 } from './hours.ts';
-import { type DatedLimits, findLimitsOn, workingTimeLimits } from './limits.ts';
+import { type DatedLimits, findLimitsOn, legalLimits } from './limits.ts';
 import { checkNightHours, checkNightsInRow, restAfterNights } from './night.ts';
 import { checkDailyRest, checkNightRest, checkWeeklyRest } from './rest.ts';
 import { createWarning, type Situation, type WorkingTimeWarning } from './warnings.ts';
@@ -36,7 +37,9 @@ export interface WorkingTime {
   around?: WorkByWeek;
   /** The Sundays on which somebody works, of 51 weeks before the known days; those of known days come from the shifts. */
   sundays?: readonly string[];
-  /** Absences in the known weeks. */
+  /** The days of night shifts of more hours than usual, of 52 weeks before the known days. */
+  longNights?: readonly string[];
+  /** Absences and days at school in the known weeks. */
   absent?: AbsentDays;
   limits?: DatedLimits;
   /** Has the company's break of each weekday. */
@@ -44,14 +47,6 @@ export interface WorkingTime {
 }
 
 const MINIMUM_AGE = 16;
-const ADULT_AGE = 18;
-
-/** Whether somebody is younger than this on a day; an unknown date of birth counts as older. */
-function createAgeTest({ dateOfBirth }: Worker, age: number): (date: string) => boolean {
-  if (dateOfBirth === null) return () => false;
-  const birthday = `${Number(dateOfBirth.slice(0, 4)) + age}${dateOfBirth.slice(4)}`;
-  return (date) => date < birthday;
-}
 
 /** Article 5:6: 13 free Sundays in each 52 weeks, work without times counted too. */
 function* checkSundays(
@@ -79,7 +74,7 @@ function* checkSundays(
 
 /** Article 3:2: nobody under 16 works on sites. */
 function* checkMinimumAge(situation: Situation, worker: Worker): Generator<WorkingTimeWarning> {
-  const isTooYoung = createAgeTest(worker, MINIMUM_AGE);
+  const isTooYoung = youngUntil(worker.dateOfBirth, MINIMUM_AGE);
   for (const duty of situation.duties) {
     if (isTooYoung(duty.date))
       yield createWarning(situation, 'too-young', duty, { limit: MINIMUM_AGE });
@@ -96,12 +91,13 @@ export function findWorkingTimeWarnings({
   known,
   around = new Map(),
   sundays: before = [],
+  longNights: nightsBefore = [],
   absent = new Map(),
-  limits = workingTimeLimits,
+  limits = legalLimits,
   workingWeek,
 }: WorkingTime): WorkingTimeWarning[] {
   if (worker.kind === 'self-employed') return [];
-  const isYoung = createAgeTest(worker, ADULT_AGE);
+  const isYoung = youngUntil(worker.dateOfBirth, ADULT_AGE);
   const situation: Situation = {
     duties: groupDuties(shifts, limits, workingWeek),
     known: { from: toDayNumber(known.from), to: toDayNumber(known.to) },
@@ -112,8 +108,8 @@ export function findWorkingTimeWarnings({
   const weeks = sumKnownWeeks(situation, absent);
   const warnings = [
     ...checkMinimumAge(situation, worker),
-    ...checkShiftHours(situation),
-    ...checkNightHours(situation),
+    ...checkShiftHours(situation, absent),
+    ...checkNightHours(situation, nightsBefore),
     ...checkBreaks(situation),
     ...checkDailyRest(situation),
     ...checkNightRest(situation),

@@ -1,8 +1,9 @@
 import { fromDayNumber, getWeekday, toDayNumber } from '../../dates/dates.ts';
 import { type AbsentDay, fromQuarters } from '../leave/hours.ts';
-import { breakMinutes } from './breaks.ts';
+import { breakStep } from './breaks.ts';
 import { type Duty, isNight } from './duties.ts';
-import { findLimitsOn } from './limits.ts';
+import type { LimitRule } from './limit-rules.ts';
+import { type BreakStep, findLimitsOn } from './limits.ts';
 import { createWarning, type Situation, type WorkingTimeWarning } from './warnings.ts';
 
 /** What counts of one week. */
@@ -16,16 +17,24 @@ export interface WeekWork {
 /** By the Monday of each week. */
 export type WorkByWeek = ReadonlyMap<string, WeekWork>;
 
-/** Leave and illness by day. */
+/** Leave, illness and school by day. */
 export type AbsentDays = ReadonlyMap<string, AbsentDay>;
 
-/** Article 5:7: 12 hours of work in a shift, under 18 nine. Night shifts have a rule of their own. */
-export function* checkShiftHours(situation: Situation): Generator<WorkingTimeWarning> {
+/** Article 5:7: 12 hours of work in a shift, under 18 nine with those at school. Night shifts have a rule of their own. */
+export function* checkShiftHours(
+  situation: Situation,
+  absent: AbsentDays,
+): Generator<WorkingTimeWarning> {
   for (const duty of situation.duties) {
-    const hours = duty.work / 60;
+    const school = fromQuarters(absent.get(duty.date)?.school ?? 0);
+    const hours = duty.work / 60 + school;
     const { shift: limit } = situation.groupOn(duty.date);
     if (hours > limit && !isNight(duty)) {
-      yield createWarning(situation, 'shift', duty, { hours, limit });
+      yield createWarning(situation, 'shift', duty, {
+        hours,
+        limit,
+        ...(school > 0 && { school }),
+      });
     }
   }
 }
@@ -37,11 +46,26 @@ export function* checkShiftHours(situation: Situation): Generator<WorkingTimeWar
 export function* checkBreaks(situation: Situation): Generator<WorkingTimeWarning> {
   for (const duty of situation.duties) {
     const hours = duty.work / 60;
-    const limit = breakMinutes(situation.groupOn(duty.date).breaks, hours);
-    if (duty.breaks < limit) {
-      yield createWarning(situation, 'break', duty, { hours, minutes: duty.breaks, limit });
-    }
+    const { breaks } = situation.groupOn(duty.date);
+    const step = breakStep(breaks, hours);
+    if (!step || duty.breaks >= step.minutes) continue;
+    const facts = { hours, minutes: duty.breaks, limit: step.minutes };
+    yield createWarning(situation, 'break', duty, facts, {
+      by: figuresOfStep(situation, duty, step),
+    });
   }
+}
+
+function figuresOfStep(
+  { isYoung, groupOn }: Situation,
+  { date }: Duty,
+  step: BreakStep,
+): LimitRule[] {
+  if (isYoung(date)) return ['young.breaks.0.over', 'young.breaks.0.minutes'];
+  const isLong = step === groupOn(date).breaks[0];
+  return isLong
+    ? ['adult.breaks.0.over', 'adult.breaks.0.minutes']
+    : ['adult.breaks.1.over', 'adult.breaks.1.minutes'];
 }
 
 const getMondayNumber = (day: number) => day - getWeekday(day) + 1;
@@ -78,9 +102,9 @@ export function sumWeeks(
     if (week && isNight(duty)) week.nights += 1;
     if (week && duty.isLate) week.lateNights += 1;
   }
-  for (const [date, { worked }] of absent) {
+  for (const [date, { worked, school = 0 }] of absent) {
     const week = weekOn(toDayNumber(date));
-    if (week) week.minutes += fromQuarters(worked) * 60;
+    if (week) week.minutes += fromQuarters(worked + school) * 60;
   }
   return weeks;
 }
@@ -148,6 +172,12 @@ const findWorst = (windows: readonly Window[], by: 'hours' | 'lateNights'): Wind
     undefined,
   );
 
+/** The figure of an average, by its place among those of a group. */
+export const averageRule = (isYoung: boolean, at: number): LimitRule => {
+  if (isYoung) return 'young.averages.0.hours';
+  return at === 0 ? 'adult.averages.0.hours' : 'adult.averages.1.hours';
+};
+
 /**
  * Article 5:7: 55 hours a week on average over four weeks and 48 over sixteen, under 18 forty over four. Article 5:8: at most 36 night shifts
  * that end after 02:00 in sixteen weeks, and 40 hours on average where there are sixteen night shifts. Of each the worst weeks are reported.
@@ -168,7 +198,7 @@ export function* checkAverageHours(
     ids: Array.from({ length: weeks }, (_, at) => all.get(monday + at * 7)?.ids ?? []).flat(),
   });
   const date = fromDayNumber(situation.known.to);
-  for (const { weeks, hours: limit } of situation.groupOn(date).averages) {
+  for (const [at, { weeks, hours: limit }] of situation.groupOn(date).averages.entries()) {
     const windows = listWindows(all, known, weeks);
     const worst = findWorst(
       windows.filter(({ hours }) => hours > limit),
@@ -176,7 +206,8 @@ export function* checkAverageHours(
     );
     if (!worst) continue;
     const facts = { weeks, hours: worst.hours, limit };
-    yield createWarning(situation, 'average', locateWindow(worst, weeks), facts);
+    const by = [averageRule(situation.isYoung(date), at)];
+    yield createWarning(situation, 'average', locateWindow(worst, weeks), facts, { by, on: date });
   }
   const { weeks, most, many, average } = findLimitsOn(situation.dated, date).night;
   const windows = listWindows(all, known, weeks);
@@ -186,7 +217,7 @@ export function* checkAverageHours(
   );
   if (nightly) {
     const facts = { nights: nightly.lateNights, weeks, limit: most };
-    yield createWarning(situation, 'nights', locateWindow(nightly, weeks), facts);
+    yield createWarning(situation, 'nights', locateWindow(nightly, weeks), facts, { on: date });
   }
   const busy = findWorst(
     windows.filter(({ nights, hours }) => nights >= many && hours > average),
@@ -194,6 +225,6 @@ export function* checkAverageHours(
   );
   if (busy) {
     const facts = { weeks, hours: busy.hours, limit: average };
-    yield createWarning(situation, 'night-average', locateWindow(busy, weeks), facts);
+    yield createWarning(situation, 'night-average', locateWindow(busy, weeks), facts, { on: date });
   }
 }

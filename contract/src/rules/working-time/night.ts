@@ -1,31 +1,50 @@
 import { DAY } from '../../dates/clock.ts';
+import { toDayNumber } from '../../dates/dates.ts';
 import { type Duty, isNight } from './duties.ts';
+import type { LimitRule } from './limit-rules.ts';
 import { findLimitsOn } from './limits.ts';
 import { createWarning, type Situation, type WorkingTimeWarning } from './warnings.ts';
 
 const restBetween = (duty: Duty, next: Duty | undefined) =>
   next ? next.start - duty.end : Number.POSITIVE_INFINITY;
 
+const WEEKS_OF_LONG_NIGHTS = 52;
+
 /**
- * Article 5:8: ten hours of work in a night shift, or twelve when twelve hours of rest follow, that at most five times in 14 × 24 hours. The 22
- * times in 52 weeks are not counted, because a board knows fewer weeks.
+ * Article 5:8: ten hours of work in a night shift, or twelve when twelve hours of rest follow, that at most five times in 14 × 24 hours and
+ * 22 times in 52 weeks. `before` are the days of such nights before the known ones.
  */
-export function* checkNightHours(situation: Situation): Generator<WorkingTimeWarning> {
-  const { duties, dated } = situation;
+export function* checkNightHours(
+  situation: Situation,
+  before: readonly string[],
+): Generator<WorkingTimeWarning> {
+  const { duties, dated, known } = situation;
   const long: number[] = [];
+  const days = before.map(toDayNumber).filter((day) => day < known.from);
   for (const [index, duty] of duties.entries()) {
     if (!isNight(duty)) continue;
     const hours = duty.work / 60;
+    const group = situation.isYoung(duty.date) ? 'young' : 'adult';
     const limit = situation.groupOn(duty.date).nightShift;
     if (hours <= limit) continue;
-    const { longest, rest, times } = findLimitsOn(dated, duty.date).night;
-    const mayBeLong = !situation.isYoung(duty.date) && hours <= longest;
-    const recent = long.filter((end) => end > duty.end - 14 * DAY).length;
-    if (mayBeLong && recent < times && restBetween(duty, duties[index + 1]) >= rest * 60) {
-      long.push(duty.end);
+    const { longest, rest, times, timesAYear } = findLimitsOn(dated, duty.date).night;
+    const broken: readonly LimitRule[] = [
+      ...(hours > longest ? ['night.longest' as const] : []),
+      ...(restBetween(duty, duties[index + 1]) < rest * 60 ? ['night.rest' as const] : []),
+      ...(long.filter((end) => end > duty.end - 14 * DAY).length >= times
+        ? ['night.times' as const]
+        : []),
+    ];
+    if (group === 'young' || broken.length > 0) {
+      const by: LimitRule[] = [`${group}.nightShift`, ...(group === 'young' ? [] : broken)];
+      yield createWarning(situation, 'night-shift', duty, { hours, limit }, { by });
       continue;
     }
-    yield createWarning(situation, 'night-shift', duty, { hours, limit });
+    long.push(duty.end);
+    days.push(duty.day);
+    const nights = days.filter((day) => day > duty.day - WEEKS_OF_LONG_NIGHTS * 7).length;
+    const facts = { nights, weeks: WEEKS_OF_LONG_NIGHTS, limit: timesAYear };
+    if (nights > timesAYear) yield createWarning(situation, 'long-nights', duty, facts);
   }
 }
 

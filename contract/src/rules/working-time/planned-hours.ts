@@ -2,7 +2,13 @@ import { limits } from '../../limits.ts';
 import { getShiftInstants, type ShiftTimes } from '../../planning/shifts.ts';
 import { breakToDeduct } from './breaks.ts';
 import { addPiece } from './duties.ts';
-import { findLimitsOn, workingTimeLimits } from './limits.ts';
+import {
+  type DatedLimits,
+  datedLimits,
+  findLimitsOn,
+  legalLimits,
+  type OwnLimit,
+} from './limits.ts';
 import { getWorkingDayOn, type WorkingWeek } from './working-week.ts';
 
 interface Planned extends ShiftTimes {
@@ -52,13 +58,30 @@ function listPiecesOn(date: string, own: readonly Planned[]): Piece[] {
   return pieces.sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
 }
 
+/** What decides of the break of a day: the usual one of its weekday, and the article's. */
+export interface DayRules {
+  workingWeek: WorkingWeek;
+  dated?: DatedLimits;
+}
+
+/** Those of a company. */
+export const dayRulesOf = ({ workingWeek, ownLimits }: Company): DayRules => ({
+  workingWeek,
+  dated: datedLimits(ownLimits),
+});
+
+interface Company {
+  workingWeek: WorkingWeek;
+  ownLimits: readonly OwnLimit[];
+}
+
 /**
  * The hours by the planned times. `own` are the items of the same person, of which those of the day are one day of work: its break, the
  * usual one of the weekday, is taken off once, at the longest of them.
  */
 export function computePlannedHours(
   item: Planned,
-  { own, workingWeek }: { own: readonly Planned[]; workingWeek: WorkingWeek },
+  { own, workingWeek, dated = legalLimits }: DayRules & { own: readonly Planned[] },
 ): PlannedHours | null {
   const { date } = item;
   const pieces = listPiecesOn(date, own);
@@ -69,7 +92,7 @@ export function computePlannedHours(
     getLength(entry) > getLength(most) ? entry : most,
   );
   const usual = getWorkingDayOn(workingWeek, date).breakMinutes;
-  const steps = findLimitsOn(workingTimeLimits, date).adult.breaks;
+  const steps = findLimitsOn(dated, date).adult.breaks;
   const day = { end: pieces[0]?.start ?? 0, work: 0, breaks: 0 };
   for (const one of pieces) addPiece(day, one);
   const deducted = breakToDeduct({ worked: day.work, paused: day.breaks, usual, steps });

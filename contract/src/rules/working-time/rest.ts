@@ -64,16 +64,22 @@ export function* checkDailyRest(situation: Situation): Generator<WorkingTimeWarn
   }
 }
 
-/** Article 5:3: the daily rest of the young includes 23:00 to 06:00. */
+const clockAt = (hours: number) => {
+  const [hour, minutes] = [Math.floor(hours) % 24, (hours % 1) * 60];
+  return [hour, minutes].map((part) => String(part).padStart(2, '0')).join(':');
+};
+
+/** Article 5:3: the daily rest of the young includes 23:00 to 06:00, by the kind of work an hour earlier or later. */
 export function* checkNightRest(situation: Situation): Generator<WorkingTimeWarning> {
   for (const duty of situation.duties) {
-    const { noWork } = situation.groupOn(duty.date);
-    if (!noWork) continue;
+    const { noWorkFrom } = situation.groupOn(duty.date);
+    if (noWorkFrom === null) continue;
+    const [from, to] = [clockAt(noWorkFrom), clockAt(noWorkFrom + 7)];
     const isAtNight = [duty.day, duty.day + 1].some((day) => {
-      const [start, end] = getNight(day, noWork.from, noWork.to);
+      const [start, end] = getNight(day, from, to);
       return computeOverlap(start, end, duty.start, duty.end) > 0;
     });
-    if (isAtNight) yield createWarning(situation, 'night-rest', duty, noWork);
+    if (isAtNight) yield createWarning(situation, 'night-rest', duty, { from, to });
   }
 }
 

@@ -39,7 +39,7 @@ function findOwnProject(items: readonly DemoItem[], today: string): number {
   return next && 'project' in next.job ? next.job.project : 0;
 }
 
-const describe = (project: number): readonly Described[] => [
+const describe = (project: number, leaver: number): readonly Described[] => [
   {
     title: 'VGM-plan',
     kind: 'safety',
@@ -101,15 +101,23 @@ const describe = (project: number): readonly Described[] => [
     filename: 'Diploma VCA VOL.pdf',
     lines: ['Veiligheid voor operationeel leidinggevenden'],
   },
+  {
+    title: 'Kopie identiteitsbewijs',
+    kind: 'identity',
+    owner: { type: 'employee', index: leaver },
+    uploaded: [12 * 365],
+    filename: 'Identiteitsbewijs.pdf',
+    lines: ['Voorbeeld, geen echt document'],
+  },
 ];
 
-/** Documents of the kinds that a company keeps, with two that end soon and one that has ended. */
+/** Documents of the kinds that a company keeps, with two that end soon, one that has ended, and one of who left long ago. */
 export async function writeDocuments(
-  { displayName }: DemoCompany,
+  { displayName, employees }: DemoCompany,
   { items, today, folder }: { items: readonly DemoItem[]; today: string; folder: WorkFolder },
 ): Promise<DemoDocument[]> {
   const written: DemoDocument[] = [];
-  for (const described of describe(findOwnProject(items, today))) {
+  for (const described of describe(findOwnProject(items, today), employees.length)) {
     const versions = [];
     for (const [index, ago] of described.uploaded.entries()) {
       const lines = [displayName, `Versie ${index + 1}`, '', ...described.lines];

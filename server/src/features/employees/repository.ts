@@ -1,7 +1,7 @@
 import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import type { EmployeeWork, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import type { DayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { type RawBuilder, sql } from 'kysely';
 import { compareWorked, groupByPeriod, readWorked } from '../../platform/hours/worked.ts';
 import { readPlannedItems } from '../../platform/planned-items.ts';
@@ -41,12 +41,12 @@ export const listPlannedAfter = (
 export async function readEmployeeWork(
   tx: TenantTx,
   employeeId: string,
-  workingWeek: WorkingWeek,
+  rules: DayRules,
 ): Promise<EmployeeWork> {
   const monday = getMonday(getToday());
   const worked = await readWorked(tx, {
     where: sql`i.employee_id = ${employeeId} and i.date >= ${addDays(monday, -7 * PAST_WEEKS)}`,
-    workingWeek,
+    rules,
   });
   const { itemCount } = await tx
     .selectFrom('planning_assignments')

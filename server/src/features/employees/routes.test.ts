@@ -20,6 +20,7 @@ describeRecordRoutes('records of employees', {
   order: 'name',
   values: async () => ({
     email: 'anja@example.nl',
+    schoolDays: ['monday', 'friday'],
     dateOfBirth: '2009-02-28',
     inServiceFrom: '2020-03-01',
     lastDay: '2150-02-28',

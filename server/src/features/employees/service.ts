@@ -25,6 +25,7 @@ export const employeeRecords = describeRecords(Employee, {
     personnelNumber: 'personnel_number',
     inServiceFrom: 'in_service_from',
     lastDay: 'last_day',
+    schoolDays: 'school_days',
     dateOfBirth: 'date_of_birth',
     emergencyName: 'emergency_name',
     emergencyPhonenumber: 'emergency_phonenumber',

@@ -1,6 +1,8 @@
 import type { MissingHours, OwnMissingHours } from '@ploegplan/contract/hours/schemas';
-import { computePlannedHours } from '@ploegplan/contract/rules/working-time/planned-hours';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import {
+  computePlannedHours,
+  type DayRules,
+} from '@ploegplan/contract/rules/working-time/planned-hours';
 import { type RawBuilder, sql } from 'kysely';
 import { selectMissingAssignments } from '../../platform/hours/missing.ts';
 import { findEmployeeAddresses } from '../../platform/mail/repository.ts';
@@ -9,7 +11,7 @@ import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 interface Context {
   today: string;
-  workingWeek: WorkingWeek;
+  rules: DayRules;
 }
 
 type Item = MissingHours['items'][number] &
@@ -19,7 +21,7 @@ type Item = MissingHours['items'][number] &
 async function listItems(
   tx: TenantTx,
   condition: RawBuilder<boolean>,
-  { today, workingWeek }: Context,
+  { today, rules }: Context,
 ): Promise<Item[]> {
   // All items of such a day tell which of them has its break.
   const { rows } = await sql<Omit<Item, 'planned'> & { isMissing: boolean }>`
@@ -42,7 +44,7 @@ async function listItems(
     .filter(({ isMissing }) => isMissing)
     .map(({ isMissing, ...item }) => {
       const own = days.get(`${item.employeeId} ${item.date}`) ?? [];
-      const planned = computePlannedHours({ ...item, id: item.itemId }, { own, workingWeek });
+      const planned = computePlannedHours({ ...item, id: item.itemId }, { own, ...rules });
       return { ...item, planned: planned?.hours ?? null };
     });
 }

@@ -1,6 +1,7 @@
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import type { Approved } from '@ploegplan/contract/hours/schemas';
+import { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { remindOfMissing } from '../../platform/hours/reminders.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { createRoute, createTxRoute } from '../../platform/http/route.ts';
@@ -35,7 +36,7 @@ export const createHoursRoutes = ({ mails }: { mails: AccountMails }) => [
   ),
   createTxRoute(hours.weeks, { access: 'admin' }, (tx, { query }) => listWeeks(tx, query.monday)),
   createTxRoute(hours.missing, { access: 'admin' }, (tx, { tenant }) =>
-    listMissing(tx, { today: getToday(), workingWeek: tenant.workingWeek }),
+    listMissing(tx, { today: getToday(), rules: dayRulesOf(tenant) }),
   ),
 
   createTxRoute(hours.remind, { access: 'admin' }, async (tx, { body, tenant }) => {
@@ -63,7 +64,7 @@ export const createHoursRoutes = ({ mails }: { mails: AccountMails }) => [
   createTxRoute(hours.ownMissing, { access: 'employee' }, (tx, { session, tenant }) =>
     listOwnMissing(tx, session.employeeId, {
       today: getToday(),
-      workingWeek: tenant.workingWeek,
+      rules: dayRulesOf(tenant),
     }),
   ),
 ];

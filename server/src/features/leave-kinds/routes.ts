@@ -6,7 +6,11 @@ import { isOverlap } from '../../platform/leave/absences.ts';
 import { syncAllLeave } from '../../platform/leave/sync.ts';
 import { describeRecords } from '../../platform/records.ts';
 
-const records = describeRecords(LeaveKind, { table: 'leave_kinds', columns: {}, order: 'name' });
+const records = describeRecords(LeaveKind, {
+  table: 'leave_kinds',
+  columns: { maxWeeks: 'max_weeks', maxMonths: 'max_months', paidWeeks: 'paid_weeks' },
+  order: 'name',
+});
 
 /** An illness may be on the days of other leave, so what a kind counts as decides about absences that exist. */
 function rejectOverlap(error: unknown): never {
@@ -23,7 +27,7 @@ export const leaveKindRoutes = [
   createTxRoute(leaveKinds.create, { access: 'admin' }, (tx, { body }) => records.create(tx, body)),
   createTxRoute(leaveKinds.update, { access: 'admin' }, async (tx, { params, body }) => {
     const kind = await records.update(tx, params.id, body).catch(rejectOverlap);
-    // Another account moves the hours of all absences of the kind.
+    // Another account moves the hours of all absences of the kind, and whether leave accrues changes what is granted.
     await syncAllLeave(tx);
     return kind;
   }),

@@ -39,6 +39,7 @@ export const listRequestable = (tx: TenantTx) =>
     .where('requestable', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy((eb) => eb('kind', '<>', 'vacation'))
+    .orderBy((eb) => eb('account', 'is', null))
     .orderBy('name', sortDutch)
     .execute();
 

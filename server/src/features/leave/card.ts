@@ -7,6 +7,7 @@ import { selectRequests, toRequest } from '../../platform/leave/requests.ts';
 import { readKeptSettings, readStaff } from '../../platform/leave/rows.ts';
 import { keepLeave } from '../../platform/leave/sync.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { readCounters } from './counters.ts';
 import { listLines, listWarnings } from './repository.ts';
 
 type Balances = Pick<LeaveCard, 'atYearBegin' | 'balances' | 'atYearEnd' | 'lots' | 'lines'>;
@@ -32,7 +33,8 @@ async function readBalances(
 export async function readCard(tx: TenantTx, employeeId: string, year: string): Promise<LeaveCard> {
   await keepLeave(tx);
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];
-  const { id, name, contracts } = requireFound((await readStaff(tx, [employeeId]))[0]);
+  const person = requireFound((await readStaff(tx, [employeeId]))[0]);
+  const { id, name, contracts } = person;
   const settings = await readKeptSettings(tx);
   const day = [from, getToday(), to].toSorted()[1] ?? from;
   const requests = await selectRequests(tx)
@@ -55,6 +57,7 @@ export async function readCard(tx: TenantTx, employeeId: string, year: string): 
     today: day,
     ...(settings ? await readBalances(tx, id, { from, to, day }) : noBalances),
     absences: await listAbsences(tx, { from, to }, id),
+    counters: await readCounters(tx, person, { from, to }),
     requests: requests.map(toRequest),
     warnings: await listWarnings(tx, id),
   };

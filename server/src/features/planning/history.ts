@@ -1,8 +1,9 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { PlanningChange } from '@ploegplan/contract/planning/schemas';
+import type { PlanningChange, PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { isEqual } from '@ploegplan/contract/values/equal';
 import { selectUserName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { findNotices } from './history-notices.ts';
 import { listedSubjects } from './listed.ts';
 
 type Field = PlanningChange['fields'][number];
@@ -63,17 +64,18 @@ function listChangedFields(subject: string, before: Values, after: Values): Fiel
 }
 
 /** The logged changes of one item, those of one transaction together, the newest first. */
-export async function listItemChanges(tx: TenantTx, id: string): Promise<PlanningChange[]> {
+export async function listItemChanges(tx: TenantTx, item: PlanningItem): Promise<PlanningChange[]> {
   const rows = await tx
     .selectFrom('changes')
-    .where('subject_id', '=', id)
+    .where('subject_id', '=', item.id)
     .where('subject', 'in', listedSubjects)
     .orderBy('id', 'desc')
     .limit(limits.historyRows)
     .select(['subject', 'xid', 'at', 'before', 'after', selectUserName('changes.user_id').as('by')])
     .execute();
-  const transactions = Map.groupBy(rows, ({ xid }) => xid);
-  return [...transactions.values()].flatMap((together): PlanningChange[] => {
+  const transactions = [...Map.groupBy(rows, ({ xid }) => xid).values()];
+  const notices = await findNotices(tx, item, transactions);
+  return transactions.flatMap((together, index): PlanningChange[] => {
     const [last] = together;
     if (!last) return [];
     const isNew = together.some(({ subject, before }) => subject === 'planning_items' && !before);
@@ -85,6 +87,8 @@ export async function listItemChanges(tx: TenantTx, id: string): Promise<Plannin
         );
     if (!isNew && fields.length === 0) return [];
     const action = isNew ? 'created' : 'changed';
-    return [{ at: last.at.toISOString(), by: last.by, action, fields }];
+    const late = notices[index] ?? [];
+    const at = last.at.toISOString();
+    return [{ at, by: last.by, action, fields, ...(late.length > 0 && { notices: late }) }];
   });
 }

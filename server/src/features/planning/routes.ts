@@ -26,10 +26,7 @@ export const createPlanningRoutes = (gallery: Gallery) => [
     requireFound(await transact((tx) => findItem(tx, params.id))),
   ),
   createRoute(planning.history, { access: 'admin' }, ({ params, transact }) =>
-    transact(async (tx) => {
-      requireFound(await findItem(tx, params.id));
-      return listItemChanges(tx, params.id);
-    }),
+    transact(async (tx) => listItemChanges(tx, requireFound(await findItem(tx, params.id)))),
   ),
   createRoute(planning.create, { access: 'admin' }, ({ body, transactOnce }) =>
     transactOnce((tx) => planItem(tx, body)),

@@ -25,6 +25,8 @@ export const tenantRoutes = [
     restoreDays: tenant.restoreDays,
     helpContact: tenant.helpContact,
     otherWork: tenant.otherWork,
+    // Anybody may read this: not where they come from.
+    ownLimits: tenant.ownLimits.map(({ source: _, checkedOn: __, ...limit }) => limit),
     breakMinutes: tenant.workingWeek.find((day) => day !== null)?.breakMinutes ?? 0,
   })),
   createRoute(tenants.logo, { access: 'public' }, async ({ query, tenant, transact, reply }) =>

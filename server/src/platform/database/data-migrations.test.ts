@@ -249,3 +249,29 @@ it('migration 0070 counts the warnings of who has an address as told on their da
       expect((await owner.query(kept)).rows).toEqual([{ kept_on: null }]);
     }
   }));
+
+it('migration 0076 gives kinds of leave their rules and adds those that are missing, which nobody requests yet', () =>
+  asPlainOwner(async () => {
+    await migrateBefore(owner, '0076');
+    for (const number of [1, 2]) {
+      await owner.query(`begin; set local app.tenant_id = '${tenantId(number)}';
+        insert into tenants (id, name, display_name) values ('${tenantId(number)}', 'bedrijf${number}', 'Bedrijf');
+        update leave_kinds set name = 'Ouders' where kind = 'parental-leave';
+        update leave_kinds set name = 'geboorteverlof', requestable = true where kind = 'training'; commit`);
+    }
+    await migrate(owner);
+    for (const number of [1, 2]) {
+      await owner.query(`set app.tenant_id = '${tenantId(number)}'`);
+      const { rows } =
+        await owner.query(`select name, kind, requestable, accrues, max_weeks::float as weeks
+        from leave_kinds where tenant_id = current_tenant() and name ~* '(ouder|geboorte|vakantie|calamiteit)' order by name collate "C"`);
+      expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
+        'Aanvullend geboorteverlof special-leave false true 5',
+        'Calamiteitenverlof special-leave false true ',
+        'Ouders parental-leave true false ',
+        'Ouderschapsverlof parental-leave false false 26',
+        'Vakantie vacation true true ',
+        'geboorteverlof training true true ',
+      ]);
+    }
+  }));

@@ -1,7 +1,9 @@
 import { getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { fromQuarters, toQuarters } from '@ploegplan/contract/rules/leave/hours';
-import { computePlannedHours } from '@ploegplan/contract/rules/working-time/planned-hours';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import {
+  computePlannedHours,
+  type DayRules,
+} from '@ploegplan/contract/rules/working-time/planned-hours';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 
@@ -17,7 +19,7 @@ export interface Worked {
 interface Options {
   /** Limits the rows `i`, which have employee_id, date, project_id and client_id. */
   where: RawBuilder<unknown>;
-  workingWeek: WorkingWeek;
+  rules: DayRules;
 }
 
 interface Item extends Pick<Worked, 'employeeId' | 'date' | 'targetId'> {
@@ -33,7 +35,7 @@ export async function readWorked(tx: TenantTx, options: Options): Promise<Worked
 }
 
 /** Reads all items of the days, since one of a day has the break. */
-async function readPlanned(tx: TenantTx, { where, workingWeek }: Options): Promise<Worked[]> {
+async function readPlanned(tx: TenantTx, { where, rules }: Options): Promise<Worked[]> {
   const { rows } = await sql<Item>`
     with planned as not materialized (
       select i.id, a.employee_id, a.date, i.start_time, i.end_time, i.project_id, i.client_id
@@ -51,7 +53,7 @@ async function readPlanned(tx: TenantTx, { where, workingWeek }: Options): Promi
         employeeId: item.employeeId,
         date: item.date,
         targetId: item.targetId,
-        planned: toQuarters(computePlannedHours(item, { own, workingWeek })?.hours ?? 0),
+        planned: toQuarters(computePlannedHours(item, { own, ...rules })?.hours ?? 0),
         recorded: 0,
       })),
   );

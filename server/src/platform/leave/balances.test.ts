@@ -1,3 +1,4 @@
+import { legalLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { expect, test } from 'vitest';
 import { findLapsingAfter } from './balances.ts';
 import type { StoredLine } from './rows.ts';
@@ -25,10 +26,7 @@ test.each([
 ])(
   'of statutory leave that was %s (%j), on %s the next lapses on %s (told: %s)',
   (_, warnings, day, expiresOn, warned) => {
-    expect(findLapsingAfter({ lines, warnings }, day)).toEqual({
-      expiresOn,
-      quarters: 640,
-      warned,
-    });
+    const ledger = { lines, warnings, illnesses: [], limits: legalLimits };
+    expect(findLapsingAfter(ledger, day)).toEqual({ expiresOn, quarters: 640, warned });
   },
 );

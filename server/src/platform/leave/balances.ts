@@ -7,19 +7,23 @@ import {
 } from '@ploegplan/contract/leave/schemas';
 import { type LeaveAccount, leaveAccounts } from '@ploegplan/contract/leave-kinds/schemas';
 import { getLeaveAccount } from '@ploegplan/contract/rules/leave/accounts';
-import { fromQuarters, sumQuarters } from '@ploegplan/contract/rules/leave/hours';
+import { fromQuarters, type LeaveDays, sumQuarters } from '@ploegplan/contract/rules/leave/hours';
 import {
   allocate,
   createLapseRule,
   getLastDayToWarn,
 } from '@ploegplan/contract/rules/leave/ledger';
+import type { DatedLimits } from '@ploegplan/contract/rules/working-time/limits';
+import { findLimits } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
-import { readLines, readWarnings, type StoredLine } from './rows.ts';
+import { readIllnesses, readLines, readWarnings, type StoredLine } from './rows.ts';
 
-/** The lines of an employee, and of what they were warned. */
+/** The lines of an employee, of what they were warned, and when they were ill. */
 export interface Ledger {
   lines: readonly StoredLine[];
   warnings: readonly { expiresOn: string; toldOn: string }[];
+  illnesses: readonly LeaveDays[];
+  limits: DatedLimits;
 }
 
 /** The ledgers of employees by id; also of those who have no lines. */
@@ -30,15 +34,28 @@ export async function readLedgers(
   if (employeeIds.length === 0) return new Map();
   const lines = Map.groupBy(await readLines(tx, employeeIds), ({ employeeId }) => employeeId);
   const warnings = Map.groupBy(await readWarnings(tx, employeeIds), ({ employeeId }) => employeeId);
+  const illnesses = Map.groupBy(
+    await readIllnesses(tx, employeeIds),
+    ({ employeeId }) => employeeId,
+  );
+  const limits = await findLimits(tx);
+  const of = <T>(rows: ReadonlyMap<string, T[]>, id: string) => rows.get(id) ?? [];
   return new Map(
-    employeeIds.map((id) => [id, { lines: lines.get(id) ?? [], warnings: warnings.get(id) ?? [] }]),
+    employeeIds.map((id) => [
+      id,
+      { lines: of(lines, id), warnings: of(warnings, id), illnesses: of(illnesses, id), limits },
+    ]),
   );
 }
 
-const allocateUntil = ({ lines, warnings }: Ledger, account: LeaveAccount, day: string) =>
+const allocateUntil = (
+  { lines, warnings, illnesses, limits }: Ledger,
+  account: LeaveAccount,
+  day: string,
+) =>
   allocate(
     lines.filter((line) => line.account === account),
-    { until: day, lapsesOn: createLapseRule(warnings) },
+    { until: day, lapsesOn: createLapseRule(warnings, illnesses, limits) },
   );
 
 /** Vacation always, the others where there ever was something. */
@@ -103,7 +120,7 @@ export function findLapsingAfter(ledger: Ledger, day: string): LapsingLeave | nu
     );
     const quarters = sumQuarters(ending.map((lot) => ({ quarters: lot.left })));
     const warned = ending.some((lot) => lot.lapsesOn === expiresOn);
-    const isInTime = warned || day <= getLastDayToWarn(expiresOn);
+    const isInTime = warned || day <= getLastDayToWarn(expiresOn, ledger.limits);
     if (quarters > 0 && isInTime) return { expiresOn, quarters, warned };
   }
   return null;

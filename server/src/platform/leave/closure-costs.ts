@@ -20,15 +20,15 @@ export async function computeClosureCosts(
     ({ employeeId }) => employeeId,
   );
   const { firstDay, lastDay, cost } = planned;
-  return [...(await readLedgers(tx, ids))].flatMap(([employeeId, { lines: present, warnings }]) => {
-    const lines = [...present, ...(added.get(employeeId) ?? [])];
+  return [...(await readLedgers(tx, ids))].flatMap(([employeeId, ledger]) => {
+    const lines = [...ledger.lines, ...(added.get(employeeId) ?? [])];
     const uses = lines.filter(
       ({ type, absenceId, day }) =>
         type === 'use' && absenceId === null && firstDay <= day && day <= lastDay,
     );
     const hours = -fromQuarters(sumQuarters(uses));
     if (hours <= 0) return [];
-    const below = computeBalances({ lines, warnings }, lastDay).filter(({ account }) =>
+    const below = computeBalances({ ...ledger, lines }, lastDay).filter(({ account }) =>
       closureAccounts[cost].includes(account),
     );
     const short = below.reduce((sum, balance) => sum + Math.max(0, -balance.hours), 0);

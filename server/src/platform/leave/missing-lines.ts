@@ -16,34 +16,45 @@ import {
   createLapseRule,
   listExpiries,
 } from '@ploegplan/contract/rules/leave/ledger';
+import type { DatedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import type { AccountedAbsence, KeptSettings, Staff, StoredLine } from './rows.ts';
 
 const getYear = (day: string) => Number(day.slice(0, 4));
 
-const getLineKey = ({ type, account, day, lot, absenceId }: StoredLine) =>
-  [type, account, day, lot, absenceId].join(' ');
+const getLineKey = ({ type, account, day, lot, absenceId, expiresOn }: StoredLine) =>
+  [type, account, day, lot, absenceId, expiresOn].join(' ');
 
 /** What the lines of an employee follow from. */
 interface Circumstances {
   settings: KeptSettings;
   now: string;
   warnings: Parameters<typeof createLapseRule>[0];
+  limits: DatedLimits;
   absences: readonly AccountedAbsence[];
   isDayOff: (day: string) => boolean;
   /** The days of closures that cost something, but for holidays. */
   closed: readonly ClosureDay[];
 }
 
+const listIllnesses = (absences: readonly AccountedAbsence[]) =>
+  absences.filter(({ kind }) => kind === 'sick');
+
 /** Grants of all years until the next: leave of next year is asked for in this one. */
 function computeGrantLines(
   person: Staff,
-  { settings: { startYear, grants }, now }: Circumstances,
+  { settings: { startYear, grants }, now, absences, limits }: Circumstances,
 ): StoredLine[] {
+  // While ill, leave accrues whatever the kind says (BW 7:634).
+  const unaccrued = computeLeave(
+    absences.filter(({ accrues, kind }) => !accrues && kind !== 'sick'),
+    { ...person, isFree: () => false },
+  );
   const expected: StoredLine[] = [];
   for (let year = startYear; year <= getYear(now) + 1; year++) {
     const rules = grants.findLast(({ fromYear }) => fromYear <= year) ?? grants[0];
     if (!rules) return [];
-    for (const { kind, ...grant } of computeYearGrants(person, year, rules)) {
+    const grantsFrom = { unaccrued, dated: limits };
+    for (const { kind, ...grant } of computeYearGrants(person, year, rules, grantsFrom)) {
       const whose = { employeeId: person.id, absenceId: null, lotKind: kind };
       expected.push({ ...grant, ...whose, type: 'grant' });
     }
@@ -55,7 +66,7 @@ function computeUseLines(
   person: Staff,
   { settings, absences, isDayOff }: Circumstances,
 ): StoredLine[] {
-  const ill = absences.filter(({ kind }) => kind === 'sick');
+  const ill = listIllnesses(absences);
   const isFree = (day: string) =>
     isDayOff(day) || listWholeDayAbsences(ill, person, day).length > 0;
   const accountsByAbsence = new Map(absences.map(({ id, account }) => [id, account]));
@@ -81,14 +92,10 @@ function computeUseLines(
 function computeClosureLines(
   person: Staff,
   others: readonly StoredLine[],
-  { absences, closed, warnings }: Circumstances,
+  { absences, closed, warnings, limits }: Circumstances,
 ): StoredLine[] {
-  const isIll = (day: string) =>
-    listWholeDayAbsences(
-      absences.filter(({ kind }) => kind === 'sick'),
-      person,
-      day,
-    ).length > 0;
+  const ill = listIllnesses(absences);
+  const isIll = (day: string) => listWholeDayAbsences(ill, person, day).length > 0;
   const free = absences.filter(({ account, kind }) => account === null && kind !== 'sick');
   const toLine = ({ account, day, quarters }: ClosureUse): StoredLine => ({
     employeeId: person.id,
@@ -104,7 +111,8 @@ function computeClosureLines(
   const days = computeCostlyDays(closed, { ...person, isFree: isIll }, free);
   return allocateClosures(days, (account, day, before) => {
     const own = [...others, ...before.map(toLine)].filter((line) => line.account === account);
-    const { lots, short } = allocate(own, { until: day, lapsesOn: createLapseRule(warnings) });
+    const lapsesOn = createLapseRule(warnings, ill, limits);
+    const { lots, short } = allocate(own, { until: day, lapsesOn });
     return sumQuarters(lots.map(({ left }) => ({ quarters: left }))) - short;
   }).map(toLine);
 }
@@ -115,11 +123,12 @@ const accounts = ['vacation', 'rostered', 'time-for-time'] as const;
 function computeExpiryLines(
   employeeId: string,
   lines: readonly StoredLine[],
-  { now, warnings }: Circumstances,
+  { now, warnings, absences, limits }: Circumstances,
 ): StoredLine[] {
   return accounts.flatMap((account) => {
     const own = lines.filter((line) => line.account === account);
-    const allocation = allocate(own, { until: now, lapsesOn: createLapseRule(warnings) });
+    const lapsesOn = createLapseRule(warnings, listIllnesses(absences), limits);
+    const allocation = allocate(own, { until: now, lapsesOn });
     return listExpiries(allocation).map(({ kind, lot, day, quarters, expiresOn }) => ({
       employeeId,
       absenceId: null,

@@ -3,6 +3,7 @@ import type { PlannedClosure } from '@ploegplan/contract/closures/schemas';
 import { getToday, openEnd } from '@ploegplan/contract/dates/dates';
 import { sql } from 'kysely';
 import { listDaysOffBetween, readClosedDays } from '../days-off.ts';
+import { findLimits } from '../tenants/settings.ts';
 import { runAsNobody, type TenantTx } from '../tenants/transaction.ts';
 import { computeMissingLines } from './missing-lines.ts';
 import {
@@ -71,9 +72,10 @@ export async function computeLinesToAdd(
     ofEmployee(await readWarnings(tx, employeeIds)),
   ];
   const isDayOff = (day: string) => daysOff.has(day);
+  const limits = await findLimits(tx);
   return staff.flatMap((person) =>
     computeMissingLines(person, present.get(person.id) ?? [], {
-      ...{ settings, now, isDayOff, closed },
+      ...{ settings, now, isDayOff, closed, limits },
       absences: absent.get(person.id) ?? [],
       warnings: warned.get(person.id) ?? [],
     }),

@@ -1,4 +1,4 @@
-import type { HelpContact, WorkingWeek } from '@ploegplan/contract/tenants/schemas';
+import type { HelpContact, OwnLimit, WorkingWeek } from '@ploegplan/contract/tenants/schemas';
 import type { Terms } from '@ploegplan/contract/texts/terms';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -43,6 +43,7 @@ export interface Tenant {
   /** Days in which a deleted document can be restored. */
   restoreDays: number;
   helpContact: HelpContact;
+  ownLimits: OwnLimit[];
   otherWork: boolean;
   /** The room for its files; null without a limit. */
   storageGigabytes: number | null;
@@ -135,6 +136,7 @@ export class TenantDirectory {
         'link_days as linkDays',
         'restore_days as restoreDays',
         eb.ref('help_contact').$castTo<HelpContact>().as('helpContact'),
+        eb.ref('own_limits').$castTo<OwnLimit[]>().as('ownLimits'),
         'other_work as otherWork',
         'storage_gigabytes as storageGigabytes',
         sql<

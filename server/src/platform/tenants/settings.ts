@@ -1,8 +1,10 @@
 import type { BuiltInLogo } from '@ploegplan/contract/admin/schemas';
 import type { HolidayKey } from '@ploegplan/contract/holidays/schemas';
+import { type DatedLimits, datedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import {
   type HelpContact,
   hideableParts,
+  type OwnLimit,
   type WorkingWeek,
 } from '@ploegplan/contract/tenants/schemas';
 import { isEqual } from '@ploegplan/contract/values/equal';
@@ -24,7 +26,9 @@ export interface TenantSettings {
   linkDays: number;
   restoreDays: number;
   auditLogMonths: number | null;
+  leaverMonths: number | null;
   helpContact: HelpContact;
+  ownLimits: OwnLimit[];
   otherWork: boolean;
   colleaguePhones: boolean;
   storageGigabytes: number | null;
@@ -54,7 +58,9 @@ const selectSettings = (tx: TenantTx, id: string) =>
       'link_days as linkDays',
       'restore_days as restoreDays',
       'audit_log_months as auditLogMonths',
+      'leaver_months as leaverMonths',
       eb.ref('help_contact').$castTo<HelpContact>().as('helpContact'),
+      eb.ref('own_limits').$castTo<OwnLimit[]>().as('ownLimits'),
       'other_work as otherWork',
       'colleague_phones as colleaguePhones',
       'storage_gigabytes as storageGigabytes',
@@ -100,7 +106,9 @@ const toColumns = (settings: Some<TenantSettings>) => ({
   link_days: settings.linkDays,
   restore_days: settings.restoreDays,
   audit_log_months: settings.auditLogMonths,
+  leaver_months: settings.leaverMonths,
   help_contact: settings.helpContact && JSON.stringify(settings.helpContact),
+  own_limits: settings.ownLimits && JSON.stringify(settings.ownLimits),
   other_work: settings.otherWork,
   colleague_phones: settings.colleaguePhones,
   storage_gigabytes: settings.storageGigabytes,
@@ -159,6 +167,14 @@ export async function findWorkingWeek(tx: TenantTx): Promise<WorkingWeek> {
     .select((eb) => eb.ref('working_week').$castTo<WorkingWeek>().as('week'))
     .executeTakeFirstOrThrow();
   return week;
+}
+
+/** The figures of the law, with those of this tenant in their place. */
+export async function findLimits(tx: TenantTx): Promise<DatedLimits> {
+  const { own } = await selectOwnRow(tx)
+    .select((eb) => eb.ref('own_limits').$castTo<OwnLimit[]>().as('own'))
+    .executeTakeFirstOrThrow();
+  return datedLimits(own);
 }
 
 /** How long before its end something is told of, and how long a deleted document is kept. */

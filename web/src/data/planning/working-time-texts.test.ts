@@ -1,5 +1,6 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import { findWorkingTimeWarnings } from '@ploegplan/contract/rules/working-time/findings';
+import { datedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { expect, it } from 'vitest';
 import { describeWarning } from './working-time-texts.ts';
@@ -103,6 +104,26 @@ it.each([
     sundays,
   });
   expect(warnings.map(describeWarning)).toContain(sentence);
+});
+
+it.each([
+  [
+    '07:00',
+    '16:00',
+    '8,5 uur werk in één dienst, eigen grens vanaf 5 jan 2026 (Atw art. 5:7) staat 8 toe',
+  ],
+  ['20:00', '07:00', '23 lange nachtdiensten in 52 weken, Atw art. 5:8 staat 22 toe'],
+])('says of %s to %s whose figure decided: %s', (startTime, endTime, sentence) => {
+  const own = { rule: 'adult.shift' as const, from: '2026-01-05', until: null, value: 8 };
+  const warnings = findWorkingTimeWarnings({
+    shifts: [{ id: 'a', date: '2026-11-16', startTime, endTime }],
+    worker: { dateOfBirth: null, kind: 'own' },
+    workingWeek: usualWeek,
+    known: { from: '2026-11-16', to: '2026-11-22' },
+    limits: datedLimits([own]),
+    longNights: weeksBefore(22),
+  });
+  expect(warnings.map(describeWarning)).toEqual([sentence]);
 });
 
 it('says over how many weeks an average is', () => {

@@ -153,9 +153,12 @@ test('the contract in force is shown first; another from the same day is rejecte
     .element(second.getByRole('textbox', { name: 'Vanaf' }))
     .toHaveAccessibleDescription(/één contract mag vanaf het begin gelden/);
   await second.getByRole('button', { name: 'Contract 2 weghalen' }).click();
+  await form.getByRole('switch', { name: 'Oproepkracht' }).click();
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect.element(page.getByText('Werknemer bijgewerkt')).toBeVisible();
-  expect(api.received(employees.update)[0]?.body).toMatchObject({ contracts: [fullTime] });
+  expect(api.received(employees.update)[0]?.body).toMatchObject({
+    contracts: [{ ...fullTime, onCall: true }],
+  });
 });
 
 test('a certificate is not saved before its kind is chosen or named', async () => {

@@ -1,3 +1,5 @@
+import { weekdays } from '@ploegplan/contract/dates/day-texts';
+import { weekdayNames } from '@ploegplan/contract/dates/weekdays';
 import {
   type Employee,
   type EmployeeKind,
@@ -103,7 +105,8 @@ const lists: readonly RecordField<EmployeeValues, Employee>[] = [
       />
     ),
     formatText: ({ contracts }) => formatContracts(contracts),
-    comparable: ({ contracts }) => contracts.map(({ from, hours }) => [from, hours.map(String)]),
+    comparable: ({ contracts }) =>
+      contracts.map(({ from, hours, onCall = false }) => [from, hours.map(String), onCall]),
     findError: ({ contracts }) => findContractsFault(contracts),
     fact: ({ contracts }) =>
       contracts.length > 0 &&
@@ -134,6 +137,14 @@ const lists: readonly RecordField<EmployeeValues, Employee>[] = [
     },
   },
 ];
+
+const schoolDays: RecordField<EmployeeValues, Employee> = {
+  kind: 'multiselect',
+  name: 'schoolDays',
+  label: 'Schooldagen',
+  help: 'Van een leerling. Onder de 18 jaar telt school als werk.',
+  options: weekdayNames.map((value, at) => ({ value, label: weekdays[at] ?? '' })),
+};
 
 const group = 'Privé';
 
@@ -175,6 +186,7 @@ const privateFields: readonly RecordField<EmployeeValues, Employee>[] = [
 export const employeeFields: readonly RecordField<EmployeeValues, Employee>[] = [
   ...work,
   ...lists,
+  schoolDays,
   ...privateFields,
 ];
 

@@ -31,6 +31,8 @@ const office: Articles = [
   ['/settings/help', 'eigen-helpartikelen'],
   ['/admin/help-editor', 'eigen-helpartikelen'],
   ['/settings/export', 'gegevens-downloaden'],
+  ['/settings/retention', 'uit-dienst'],
+  ['/settings/limits', 'wettelijke-grenzen'],
   ['/settings', 'instellingen'],
   ['/account', 'wachtwoord-en-e-mail'],
 ];

@@ -1,7 +1,9 @@
 import { getMonday } from '@ploegplan/contract/dates/dates';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
-import { computePlannedHours } from '@ploegplan/contract/rules/working-time/planned-hours';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import {
+  computePlannedHours,
+  type DayRules,
+} from '@ploegplan/contract/rules/working-time/planned-hours';
 
 export interface OwnWork {
   today: EmployeePlanningItem[];
@@ -21,7 +23,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 export function computeOwnWork(
   today: string,
   items: readonly EmployeePlanningItem[],
-  workingWeek: WorkingWeek,
+  rules: DayRules,
 ): OwnWork {
   const getSortKey = ({ date, startTime }: EmployeePlanningItem) => `${date}${startTime}`;
   const byTime = items.toSorted((a, b) =>
@@ -38,7 +40,7 @@ export function computeOwnWork(
       .toReversed(),
     recorded: sum(week.map(({ hoursWorked }) => hoursWorked ?? 0)),
     planned: sum(
-      week.map((item) => computePlannedHours(item, { own: items, workingWeek })?.hours ?? 0),
+      week.map((item) => computePlannedHours(item, { own: items, ...rules })?.hours ?? 0),
     ),
   };
 }

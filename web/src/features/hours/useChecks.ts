@@ -1,10 +1,12 @@
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { checkWeek, type HoursWarning } from '@ploegplan/contract/rules/hours/checks';
 import { createWeekKey, type HoursCell } from '@ploegplan/contract/rules/hours/hours';
+import { datedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { hourKindData } from '../../data/hours/hour-kinds.ts';
 import { hoursOfWeeksQuery } from '../../data/hours/hours.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { groupCellsByWeek } from './rows.ts';
 import { createAbsentKey, type Leave } from './useLeave.ts';
 
@@ -16,6 +18,7 @@ export function useChecks(
   mondays: readonly string[],
   leave: Leave,
 ): Checks | undefined {
+  const limits = datedLimits(useTenant().ownLimits);
   const shown = useDeferredValue(cells);
   const first = mondays[0] ?? '';
   const before = useQuery(hoursOfWeeksQuery(addDays(first, -7)));
@@ -50,11 +53,13 @@ export function useChecks(
         today: getToday(),
         cells: own,
         isWorked,
+        limits,
         dateOfBirth: leave.people.get(employeeId)?.dateOfBirth ?? null,
         leaveOn: (date) => {
           const away = leave.absent.get(createAbsentKey(employeeId, date));
           return away?.isWhole ? away.kindName : null;
         },
+        schoolOn: (date) => leave.school.get(createAbsentKey(employeeId, date)) ?? 0,
         findWeekHours: (week) => {
           const at = createWeekKey(employeeId, week);
           return ((worked.get(at) ?? 0) + (leave.quarters.get(at) ?? 0)) / 4;
@@ -63,5 +68,5 @@ export function useChecks(
       if (warnings.length > 0) checks.set(key, warnings);
     }
     return checks;
-  }, [shown, leave, before.data, kinds]);
+  }, [shown, leave, before.data, kinds, limits]);
 }

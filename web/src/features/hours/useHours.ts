@@ -1,5 +1,6 @@
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import { buildCells, createWeekKey, type HoursCell } from '@ploegplan/contract/rules/hours/hours';
+import { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { hourKindData } from '../../data/hours/hour-kinds.ts';
@@ -98,16 +99,16 @@ export function withPending(
 /** What is planned, entered, recorded and approved in the whole weeks of a period. */
 export function useHours(period: { from: string; to: string }) {
   const weeks = toWholeWeeks(period);
-  const { workingWeek } = useTenant();
+  const { workingWeek, ownLimits } = useTenant();
   const query = useQuery(hoursQuery(weeks.from, weeks.to));
   const { names, kinds, reads } = useNames(period);
   const standardKindId = kinds?.find(({ isStandard }) => isStandard)?.id;
   const cells = useMemo(
     () =>
       query.data && standardKindId
-        ? buildCells(query.data, { standardKindId, workingWeek })
+        ? buildCells(query.data, { standardKindId, ...dayRulesOf({ workingWeek, ownLimits }) })
         : undefined,
-    [query.data, standardKindId, workingWeek],
+    [query.data, standardKindId, workingWeek, ownLimits],
   );
   const approvals = useMemo(
     () =>

@@ -1,10 +1,13 @@
 import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import { createWeekKey } from '@ploegplan/contract/rules/hours/hours';
 import { listWholeDayAbsences, mapAbsentDays } from '@ploegplan/contract/rules/leave/hours';
+import { schoolHours } from '@ploegplan/contract/rules/working-time/school-days';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { absencesQueries } from '../../data/leave/absences.ts';
 import { employeeData } from '../../data/records/employees.ts';
+import { useDaysOff } from '../../lib/dates/useHolidays.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { formatHoursText } from '../../lib/values/hours.ts';
 
 /** Leave or illness of somebody on a day. */
@@ -19,9 +22,11 @@ export type AbsentDays = ReadonlyMap<string, AbsentOn>;
 
 export const createAbsentKey = (employeeId: string, day: string): string => `${employeeId} ${day}`;
 
-/** Quarters of leave by employee and week, and who is away on which day, by `createAbsentKey`. */
+/** Quarters of leave and school by employee and week, those of school by day, and who is away on which day, by `createAbsentKey`. */
 export function useLeave(from: string, to: string) {
   const { data: employees } = useQuery(employeeData.list);
+  const { workingWeek } = useTenant();
+  const daysOff = useDaysOff(from, to);
   const absences = useQueries({
     queries: absencesQueries(from, to),
     combine: (all) =>
@@ -31,15 +36,24 @@ export function useLeave(from: string, to: string) {
     if (!absences || !employees) return undefined;
     const people = new Map(employees.map((employee) => [employee.id, employee]));
     const quarters = new Map<string, number>();
+    const school = new Map<string, number>();
     const absent = new Map<string, AbsentOn>();
     // Parts of a query share an absence that lies in both.
     const each = [...new Map(absences.map((absence) => [absence.id, absence])).values()];
-    for (const [employeeId, own] of Map.groupBy(each, (entry) => entry.employeeId)) {
-      const worker = people.get(employeeId);
-      if (!worker) continue;
-      for (const [day, { quarters: counted }] of mapAbsentDays(own, worker, { from, to })) {
+    const absencesOf = Map.groupBy(each, (entry) => entry.employeeId);
+    for (const [employeeId, worker] of people) {
+      const own = absencesOf.get(employeeId) ?? [];
+      const atSchool = schoolHours(worker, {
+        from,
+        to,
+        workingWeek,
+        isDayOff: (day) => day in daysOff,
+      });
+      if (own.length + atSchool.size === 0) continue;
+      for (const [day, away] of mapAbsentDays(own, worker, { from, to }, atSchool)) {
         const key = createWeekKey(employeeId, getMonday(day));
-        quarters.set(key, (quarters.get(key) ?? 0) + counted);
+        quarters.set(key, (quarters.get(key) ?? 0) + away.quarters + (away.school ?? 0));
+        if (away.school) school.set(createAbsentKey(employeeId, day), away.school);
       }
       for (const absence of own) {
         const { kindName, hoursPerDay, firstDay, lastDay } = absence;
@@ -53,8 +67,8 @@ export function useLeave(from: string, to: string) {
         }
       }
     }
-    return { quarters, absent, people };
-  }, [absences, employees, from, to]);
+    return { quarters, school, absent, people };
+  }, [absences, employees, from, to, workingWeek, daysOff]);
 }
 
 export type Leave = ReturnType<typeof useLeave>;

@@ -1,5 +1,6 @@
 import type { HoursWarning } from '@ploegplan/contract/rules/hours/checks';
 import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
+import { ownLimitText } from '../../data/planning/working-time-texts.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { formatHoursText } from '../../lib/values/hours.ts';
 
@@ -17,6 +18,10 @@ export const createChangedSinceActions = ({ onKeep, onTake }: ChangedSinceAction
     ['Uren van werknemer overnemen', onTake],
   ] as const;
 
+/** '(Arbeidstijdenwet, artikel 5:7)', with the figure of the company that decided. */
+const sourceOf = (since: string | undefined): string =>
+  `(${['Arbeidstijdenwet, artikel 5:7', ownLimitText(since)].filter(Boolean).join('; ')})`;
+
 /** What to look at, with the rule that it comes from, and the work that misses hours where that is not seen beside it. */
 export function formatWarning(warning: HoursWarning, listWork?: (key: string) => string): string {
   const on = warning.date === null ? '' : `${formatDay(warning.date)}: `;
@@ -32,10 +37,10 @@ export function formatWarning(warning: HoursWarning, listWork?: (key: string) =>
     case 'far-from-plan':
       return `${on}${formatHoursText(warning.hours)}, gepland was ${warning.planned === 0 ? 'niets' : formatHoursText(warning.planned)}.`;
     case 'shift':
-      return `${on}${formatHoursText(warning.hours)} op één dag; het hoogste is ${formatHoursText(warning.limit)} (Arbeidstijdenwet, artikel 5:7).`;
+      return `${on}${formatHoursText(warning.hours)} op één dag; het hoogste is ${formatHoursText(warning.limit)} ${sourceOf(warning.ownSince)}.`;
     case 'week':
-      return `${formatHoursText(warning.hours)} in deze week; het hoogste is ${formatHoursText(warning.limit)} (Arbeidstijdenwet, artikel 5:7).`;
+      return `${formatHoursText(warning.hours)} in deze week; het hoogste is ${formatHoursText(warning.limit)} ${sourceOf(warning.ownSince)}.`;
     case 'average':
-      return `Gemiddeld ${formatHoursText(warning.hours)} per week over ${warning.weeks} weken; het hoogste is ${formatHoursText(warning.limit)} (Arbeidstijdenwet, artikel 5:7).`;
+      return `Gemiddeld ${formatHoursText(warning.hours)} per week over ${warning.weeks} weken; het hoogste is ${formatHoursText(warning.limit)} ${sourceOf(warning.ownSince)}.`;
   }
 }

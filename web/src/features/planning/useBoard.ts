@@ -1,13 +1,9 @@
-import type { Absence } from '@ploegplan/contract/absences/schemas';
 import { getToday } from '@ploegplan/contract/dates/dates';
-import type { PlannedEmployee } from '@ploegplan/contract/planning/conflicts';
-import { listWholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
 import { useMemo, useState } from 'react';
 import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { useDaysOffWithin } from '../../lib/dates/useHolidays.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { formatNumber } from '../../lib/values/numbers.ts';
 import { useAddresses } from '../../lib/values/useAddresses.ts';
 import { useIsPhone } from '../../ui/page/viewport.ts';
 import type { BoardModel } from './board/model.ts';
@@ -30,6 +26,7 @@ import { useRulebook } from './conflicts/useRulebook.ts';
 import { listRows } from './edits/commands.ts';
 import { filterWorkdays, formatPeriodTitle, type ViewMode } from './edits/days.ts';
 import { showsWeekend } from './options.ts';
+import { columnsAway } from './rows/columns-away.ts';
 import { type BoardWords, createLook, describeBar, findOpenEnds } from './rows/looks.ts';
 import { computeStaffing, type Staffing } from './rows/needs.ts';
 import { useRowsBy } from './rows/useRowsBy.ts';
@@ -39,36 +36,6 @@ import type { Planned } from './usePlanning.ts';
 
 /** Wide enough to press a day in the narrow week of a phone. */
 const THUMB_SHARE = 0.8;
-
-const nobodyAbsent: readonly Absent[] = [];
-
-const formatAbsentLabel = ({ kindName, hoursPerDay }: Absence, isWhole: boolean) =>
-  isWhole || hoursPerDay === null
-    ? kindName
-    : // The hours first, because there may be room for little.
-      `${formatNumber(hoursPerDay)} u afwezig: ${kindName}`;
-
-/** The days of the absences of one person as columns, apart where leave in hours takes all of some days. */
-function createAbsentColumns(
-  absences: readonly Absence[],
-  worker: Pick<PlannedEmployee, 'contracts'>,
-  { columns }: Scale,
-): readonly Absent[] {
-  const stretches: Absent[] = [];
-  for (const absence of absences) {
-    let last: Absent | undefined;
-    for (const [at, { date }] of columns.entries()) {
-      if (date < absence.firstDay || date > absence.lastDay) continue;
-      const isWhole = listWholeDayAbsences(absences, worker, date).includes(absence);
-      if (last?.isWhole === isWhole) last.to = at;
-      else {
-        last = { from: at, to: at, label: formatAbsentLabel(absence, isWhole), isWhole };
-        stretches.push(last);
-      }
-    }
-  }
-  return stretches.length === 0 ? nobodyAbsent : stretches;
-}
 
 /** How projects are staffed, by project, as columns. */
 function createNeedColumns(
@@ -90,6 +57,8 @@ function createNeedColumns(
   }
   return found;
 }
+
+const nobodyAbsent: readonly Absent[] = [];
 
 const formatDayName = (mode: ViewMode, isPhone: boolean) => (column: Column) => {
   const [weekday = '', number = '', month = ''] = formatDay(column.date).split(' ');
@@ -148,14 +117,11 @@ export function useBoard(planning: Planned, options: Options) {
   const rulebook = useRulebook(planning, work);
   const subjects = useSubjects(planning, options, rulebook);
 
-  const absent = useMemo(() => {
-    const columns = new Map<string, readonly Absent[]>();
-    for (const [id, absences] of rulebook.absences) {
-      const worker = rulebook.employees.get(id) ?? { contracts: [] };
-      columns.set(id, createAbsentColumns(absences, worker, scale));
-    }
-    return columns;
-  }, [rulebook.absences, rulebook.employees, scale]);
+  const { absences, employees } = rulebook;
+  const absent = useMemo(
+    () => columnsAway({ absences, employees }, scale),
+    [absences, employees, scale],
+  );
 
   const { closedProjects } = rulebook;
   const needs = useMemo(() => {

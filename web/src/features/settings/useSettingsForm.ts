@@ -14,9 +14,11 @@ interface Options<Values> extends SectionProps {
   fields: readonly Field<Values>[];
   toValues: (settings: CompanySettings) => Values;
   /** The part of the settings that this section changes. */
-  sent: (values: Values) => Omit<SettingsChange, 'version'>;
+  sent: (values: Values, seen: CompanySettings) => Omit<SettingsChange, 'version'>;
   /** The message after saving. */
   saved: string;
+  /** It is no part of a page, and closes when it is saved. */
+  onSaved?: () => void;
 }
 
 /** The form of one section of the settings. The others may have been changed meanwhile: only its own fields are sent. */
@@ -27,6 +29,7 @@ export function useSettingsForm<Values extends object>({
   toValues,
   sent,
   saved,
+  onSaved,
 }: Options<Values>) {
   const changing = useChangeSettings();
   return useRecordForm<Values, CompanySettings>({
@@ -37,9 +40,15 @@ export function useSettingsForm<Values extends object>({
     newest: settings,
     toValues,
     save: (values, original) =>
-      changing.mutateAsync({ ...sent(values), version: original?.version ?? settings.version }),
-    onSaved: () => notify.success(saved),
-    staysOpen: true,
+      changing.mutateAsync({
+        ...sent(values, original ?? settings),
+        version: original?.version ?? settings.version,
+      }),
+    onSaved: () => {
+      notify.success(saved);
+      onSaved?.();
+    },
+    staysOpen: !onSaved,
   });
 }
 

@@ -26,6 +26,12 @@ export function formatLongDay(date: string): string {
   return `${weekday} ${day} ${month} ${year}`;
 }
 
+/** '16 nov 2026' */
+export function formatDate(date: string): string {
+  const { day, shortMonth, year } = dayNames(date);
+  return `${day} ${shortMonth} ${year}`;
+}
+
 /** '16-11-2026' */
 export const formatNumericDay = (date: string): string => date.split('-').reverse().join('-');
 

@@ -26,7 +26,8 @@ type LaterSetting =
   | 'noticeDays'
   | 'linkDays'
   | 'restoreDays'
-  | 'helpContact';
+  | 'helpContact'
+  | 'ownLimits';
 type RememberedTenant = Omit<TenantProfile, LaterSetting> & Partial<TenantProfile>;
 
 const isNumberOrAbsent = (value: unknown) => value === undefined || typeof value === 'number';
@@ -47,7 +48,8 @@ const isTenant: Fits<RememberedTenant> = (value): value is RememberedTenant =>
   typeof value.breakMinutes === 'number' &&
   [value.photoSide, value.noticeDays, value.linkDays, value.restoreDays].every(isNumberOrAbsent) &&
   (value.workingWeek === undefined || isWeek(value.workingWeek)) &&
-  (value.helpContact === undefined || isRecord(value.helpContact));
+  (value.helpContact === undefined || isRecord(value.helpContact)) &&
+  (value.ownLimits === undefined || Array.isArray(value.ownLimits));
 
 const isLeftPath: Fits<ReturnPath> = (value): value is ReturnPath =>
   isRecord(value) &&

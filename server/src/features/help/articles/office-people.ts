@@ -83,6 +83,9 @@ en waarom.</p>
       'werknemer verwijderen',
       'vertrekt',
       'overnemen',
+      'bewaartermijn',
+      'identiteitsbewijs',
+      'avg',
     ],
     contentHtml: `
 <ol>
@@ -91,7 +94,11 @@ en waarom.</p>
 <li>Staat er daarna nog planning? Kies wie die overneemt, of laat haar staan.</li>
 <li>Kies <strong>Uit dienst zetten</strong>.</li>
 </ol>
-<p>Uren, verlof en foto’s blijven bewaard. Komt iemand terug, kies dan <strong>Blijft in dienst</strong>.</p>`,
+<p>Uren, verlof en foto’s blijven bewaard. Komt iemand terug, kies dan <strong>Blijft in dienst</strong>.</p>
+<h2>Wat weg moet of mag</h2>
+<p>Bij <a href="/settings/retention">Bewaartermijnen</a> staat elk jaar van wie een identiteitsbewijs weg moet (na 5 jaar) en van wie uren
+en verlof weg mogen (na 7 jaar). Foto’s en notities komen erbij na het aantal maanden dat je bij
+<a href="/settings">Termijnen</a> kiest; bewaar een identiteitsbewijs bij <a href="/documents">Documenten</a> met die soort.</p>`,
   },
   {
     slug: 'personeel-importeren',

@@ -25,6 +25,7 @@ ${createPhonePicture('eigen-planning', 'De planning op je telefoon: per dag een 
 <li>Tik op de kaart voor alles wat je verder moet weten.</li>
 <li>Wat geweest is, vind je bij <strong>Eerder</strong>.</li>
 </ul>
+<p>Ben je oproepkracht en hoor je minder dan 4 dagen vooraf dat werk erbij komt of verandert? Dan mag je weigeren, en je loon voor wat er stond, blijft.</p>
 <p>Klopt er iets niet? Geef het door aan kantoor: alleen kantoor past de planning aan.</p>
 <p>Is er iets veranderd sinds je laatst keek, ook toen de app dicht was? Dan staat op de kaart <strong>Nieuw</strong> of
 <strong>Gewijzigd</strong>, met wat het was en wat het nu is, tot je het werk opent. Wat van je planning af is, staat bovenaan als

@@ -1,3 +1,4 @@
+import { weekdayNames } from '@ploegplan/contract/dates/weekdays';
 import { certificateKindTexts, employeeKindTexts } from '@ploegplan/contract/texts/kinds';
 import {
   createCoded,
@@ -5,10 +6,15 @@ import {
   createMoment,
   createNumber,
   createText,
+  createYesNo,
   type ExportSheet,
 } from '../export-sheet.ts';
 
 const weekdays = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'];
+
+const SCHOOL_DAYS = `(select string_agg(day.short, ', ' order by day.place)
+  from unnest(array['${weekdayNames.join("','")}'], array['${weekdays.join("','")}']) with ordinality day (name, short, place)
+  where e.school_days ? day.name)`;
 
 export const peopleSheets: readonly ExportSheet[] = [
   {
@@ -28,6 +34,7 @@ export const peopleSheets: readonly ExportSheet[] = [
       createText('Telefoon', 'e.phonenumber'),
       createText('E-mail', 'e.email'),
       createText('Adres', 'e.address'),
+      createText('Schooldagen', SCHOOL_DAYS),
       createDay('Geboortedatum', 'e.date_of_birth'),
       createText('Noodcontact', 'e.emergency_name'),
       createText('Telefoon noodcontact', 'e.emergency_phonenumber'),
@@ -47,6 +54,7 @@ export const peopleSheets: readonly ExportSheet[] = [
       createText('Werknemer', 'e.name'),
       createDay('Vanaf', `c ->> 'from'`),
       ...weekdays.map((name, at) => createNumber(`Uren ${name}`, `c -> 'hours' -> ${at}`)),
+      createYesNo('Oproepkracht', `coalesce((c ->> 'onCall')::boolean, false)`),
     ],
   },
   {

@@ -150,6 +150,8 @@ describe('the current item', () => {
     ['/settings/about', 'Info'],
     ['/settings/logboek', 'Algemeen'],
     ['/settings/export', 'Algemeen'],
+    ['/settings/retention', 'Algemeen'],
+    ['/settings/limits', 'Algemeen'],
     ['/missinghours', 'Urenbeheer'],
     ['/hour-kinds', 'Urenbeheer'],
     ['/leave-kinds', 'Verlofkaart'],

@@ -153,7 +153,7 @@ function createOfficeMenu(
     createItem('Documenten', '/documents', IconFiles),
     createItem('Notities', '/notes', IconNotes),
     group('Instellingen', IconSettings, [
-      // The audit log, the help articles and the exports are reached by buttons on that page.
+      // The audit log, the help articles, the exports, the limits and the retention are reached by buttons on that page.
       createItem(
         'Algemeen',
         '/settings',
@@ -161,6 +161,8 @@ function createOfficeMenu(
         '/settings/logboek',
         '/settings/help',
         '/settings/export',
+        '/settings/retention',
+        '/settings/limits',
       ),
       account,
       createItem('Gebruikers', '/users', IconUserCog),

@@ -8,9 +8,11 @@ import {
   IconDownload,
   IconFileText,
   IconHistory,
+  IconHourglassEmpty,
   IconLogout,
   IconNote,
   IconPrinter,
+  IconScale,
   IconTool,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -52,9 +54,15 @@ export const listFurtherScreens = ({ hiddenParts }: MenuTenant): SearchEntry[] =
         },
       ]),
   createScreenEntry({ label: 'Bedrijfssluitingen', to: '/closures', Icon: IconCalendarOff }),
+  createScreenEntry({ label: 'Wettelijke grenzen', to: '/settings/limits', Icon: IconScale }),
   createScreenEntry({ label: 'Helpartikelen', to: '/settings/help', Icon: IconBook }),
   createScreenEntry({ label: 'Logboek', to: '/settings/logboek', Icon: IconHistory }),
   createScreenEntry({ label: 'Gegevens downloaden', to: '/settings/export', Icon: IconDownload }),
+  createScreenEntry({
+    label: 'Bewaartermijnen',
+    to: '/settings/retention',
+    Icon: IconHourglassEmpty,
+  }),
 ];
 
 /** The entries of the menu, each once, with the group in which they stand. */

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import type { Contract } from '@ploegplan/contract/employees/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { DateField } from '../../../ui/fields/DateField.tsx';
@@ -42,6 +43,11 @@ export const ContractsField = ({ value, onChange, error }: Props) => (
             value={contract.hours.length === 0 ? null : contract.hours}
             onChange={(hours) => change({ ...contract, hours: hours ?? [] })}
             error={fault.hours}
+          />
+          <Switch
+            label="Oproepkracht"
+            checked={contract.onCall ?? false}
+            onChange={({ currentTarget }) => change({ ...contract, onCall: currentTarget.checked })}
           />
         </fieldset>
       );

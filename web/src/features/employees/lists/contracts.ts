@@ -34,8 +34,14 @@ export const findContractsFault = (contracts: readonly Contract[]): string | und
     .flatMap((contract) => Object.values(findContractFault(contract, contracts)))
     .find((fault) => fault !== undefined);
 
-const formatContract = ({ from, hours }: Contract): string =>
-  [from && `vanaf ${formatNumericDay(from)}: `, formatWeekdayHours(hours)].filter(Boolean).join('');
+const formatContract = ({ from, hours, onCall }: Contract): string =>
+  [
+    from && `vanaf ${formatNumericDay(from)}: `,
+    formatWeekdayHours(hours),
+    onCall && ' (oproepkracht)',
+  ]
+    .filter(Boolean)
+    .join('');
 
 export const formatContracts = (contracts: readonly Contract[]): string =>
   contracts.map(formatContract).join('; ');

@@ -1,13 +1,14 @@
 import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { holidays } from '@ploegplan/contract/holidays/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
-import { LeaveLine, LeaveLot, LeaveWarning } from '@ploegplan/contract/leave/schemas';
+import { LeaveCounter, LeaveLine, LeaveLot, LeaveWarning } from '@ploegplan/contract/leave/schemas';
+import { leaveKinds } from '@ploegplan/contract/leave-kinds/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { absenceOf, ann, cardOf, leaveApi } from '../../../../test/leave.ts';
+import { absenceOf, ann, cardOf, leaveApi, vacation } from '../../../../test/leave.ts';
 import { layOutForPaper } from '../../../../test/paper.ts';
 import { cancelQuestion } from '../../../../test/question.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
@@ -59,6 +60,44 @@ test('the year card has balances with their lots, the year and the lines, of whi
   await counter.click();
   await sure.getByRole('button', { name: 'Terugboeken' }).click();
   await expect.poll(() => api.received(leave.counter)[0]?.params.id).toBe(booked.id);
+});
+
+test('special leave is told with what is left of it, and when it is too much', async () => {
+  const counted = (values: Partial<LeaveCounter>) =>
+    sample(LeaveCounter, { since: '2026-03-02', until: '2027-03-01', paid: null, ...values });
+  const care = counted({
+    kindId: vacation.id,
+    kindName: 'Kortdurend zorgverlof',
+    used: 8,
+    maximum: 80,
+  });
+  const api = leaveApi();
+  api.answer(
+    leave.card,
+    cardOf(ann, {
+      counters: [
+        care,
+        counted({ kindName: 'Geboorteverlof', used: 48, maximum: 40, paid: 40 }),
+        counted({ kindName: 'Calamiteitenverlof', used: 2, maximum: null }),
+      ],
+    }),
+  );
+  await openApp({ at: `/employeeabsences/${ann.id}`, api });
+  const list = page.getByRole('region', { name: 'Bijzonder verlof' });
+  await expect.element(list).toMatchTextContent(/Kortdurend zorgverlof8 van 80 uur, nog 72 uur/);
+  await expect.element(list).toMatchTextContent(/48 van 40 uur, 8 uur te veel.*40 uur betaald/);
+  await expect.element(list).toMatchTextContent(/Calamiteitenverlof2 uur opgenomen/);
+  await expectAccessible();
+  api.answer(leaveKinds.list, [{ ...vacation, maxMonths: 12, maxWeeks: 2 }]);
+  await page.getByRole('banner').getByRole('button', { name: 'Nieuw' }).click();
+  const form = page.getByRole('dialog', { name: 'Verlof toevoegen' });
+  await form.getByRole('combobox', { name: 'Soort' }).click();
+  await page.getByRole('option', { name: 'Vakantie' }).click();
+  await form.getByRole('textbox', { name: 'Eerste dag' }).fill('01-06-2026');
+  await form.getByRole('textbox', { name: 'Laatste dag' }).fill('12-06-2026');
+  await expect.element(form).toMatchTextContent('88 uur in deze periode, hoogstens 80 uur');
+  await form.getByRole('textbox', { name: 'Laatste dag' }).fill('11-06-2026');
+  await expect.element(form).not.toMatchTextContent('hoogstens');
 });
 
 test('a warning that was not told is recorded with its day and how it was told', async () => {

@@ -20,6 +20,7 @@ import { Screen } from '../../../ui/page/Screen.tsx';
 import { RecordFailure } from '../../../ui/states/RecordFailure.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { Balances } from '../balance/Balances.tsx';
+import { Counters } from '../balance/Counters.tsx';
 import { FreeDays } from '../balance/FreeDays.tsx';
 import { Ledger } from '../balance/Ledger.tsx';
 import { assignKindCodes } from '../board/bars.ts';
@@ -145,6 +146,7 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
           ))}
         </ul>
       </Card>
+      <Counters counters={card.counters} />
       {card.keepsBalances && (
         <Card title="Bij en af">
           <Ledger card={card} daysOff={daysOff} onCounter={(line) => void counter(line)} />

@@ -19,6 +19,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { Balances } from '../balance/Balances.tsx';
+import { Counters } from '../balance/Counters.tsx';
 import { FreeDays } from '../balance/FreeDays.tsx';
 import { Ledger } from '../balance/Ledger.tsx';
 import { YearSteps } from '../YearSteps.tsx';
@@ -119,6 +120,7 @@ function OwnCard({ card, year, canRequest, onRequest }: OwnCardProps) {
           </ul>
         </Card>
       )}
+      <Counters counters={card.counters} />
       {keepsBalances && (
         <Folded label="Waar komt dit saldo vandaan?">
           <Ledger card={card} daysOff={daysOff} />

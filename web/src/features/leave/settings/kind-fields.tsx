@@ -13,6 +13,8 @@ import type { RecordField } from '../../../ui/record/fields.tsx';
 export const formatCountsAs = ({ name, kind }: Pick<LeaveKind, 'name' | 'kind'>): string =>
   absenceKindTexts[kind] === name ? '' : absenceKindTexts[kind];
 
+const weeks = { kind: 'number', min: 0.25, max: 104, step: 0.25, width: 'half' } as const;
+
 export const kindFields: readonly RecordField<LeaveKindValues, LeaveKind>[] = [
   {
     kind: 'text',
@@ -44,6 +46,35 @@ export const kindFields: readonly RecordField<LeaveKindValues, LeaveKind>[] = [
     name: 'requestable',
     label: 'Werknemers kunnen dit aanvragen',
     column: { width: 8, label: 'Aan te vragen' },
+  },
+  {
+    kind: 'switch',
+    name: 'accrues',
+    label: 'Bouwt wettelijk verlof op',
+    help: 'Over onbetaald verlof en ouderschapsverlof hoeft dat niet (artikel 7:634 BW), bij ziekte altijd.',
+  },
+  {
+    kind: 'number',
+    name: 'maxMonths',
+    label: 'Tellen per aantal maanden',
+    help: 'Vanaf de eerste dag die iemand opneemt. Laat leeg om niet te tellen.',
+    min: 1,
+    max: 1200,
+    width: 'half',
+  },
+  {
+    ...weeks,
+    name: 'maxWeeks',
+    label: 'Hoogstens, in werkweken',
+    column: { width: 8, label: 'Hoogstens weken' },
+  },
+  { ...weeks, name: 'paidWeeks', label: 'Betaald, in werkweken' },
+  {
+    kind: 'text',
+    name: 'source',
+    label: 'Bron',
+    help: 'De wet of cao, en wanneer je dat nakeek.',
+    maxLength: limits.name,
   },
   {
     kind: 'custom',

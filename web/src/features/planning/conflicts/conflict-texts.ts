@@ -44,6 +44,8 @@ export function describeConflict(conflict: PlanningConflict, names: ConflictName
     }
     case 'not-contract-day':
       return 'Geen werkdag volgens het contract';
+    case 'school-day':
+      return 'Schooldag';
     case 'left':
       return withDay('Uit dienst', conflict.nextDay);
     case 'not-yet-in-service':

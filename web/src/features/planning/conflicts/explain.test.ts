@@ -1,8 +1,9 @@
 import { Absence } from '@ploegplan/contract/absences/schemas';
 import { Employee } from '@ploegplan/contract/employees/schemas';
+import { legalLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
-import { describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { makeAssignments } from '../../../data/planning/test-planning-item.ts';
 import type { Gesture } from '../board/gestures.ts';
@@ -13,12 +14,23 @@ import { explainGesture } from './explain.ts';
 import type { Rulebook } from './findings.ts';
 
 const person = sample(Employee, { contracts: [] });
+const onCall = {
+  ...person,
+  contracts: [{ from: null, hours: [8, 8, 8, 8, 8, 0, 0], onCall: true }],
+};
+
+// After all days of these tests, of which then nobody needs to be told.
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-12-01'), toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
 
 const wednesday = '2026-11-18';
 const leave = sample(Absence, { kindName: 'Vakantie', firstDay: wednesday, lastDay: wednesday });
 
 const rulebook: Rulebook = {
-  employees: new Map(['ann', 'bob'].map((id) => [id, person])),
+  employees: new Map([
+    ['ann', onCall],
+    ['bob', person],
+  ]),
   absences: new Map([['bob', [leave]]]),
   daysOff: new Map(),
   closedProjects: new Set(['closed']),
@@ -26,6 +38,8 @@ const rulebook: Rulebook = {
   weeks: new Map(),
   freeWeeks: new Map(),
   sundays: new Map(),
+  longNights: new Map(),
+  limits: legalLimits,
   workingWeek: usualWeek,
   materials: new Map(),
   names: { item: () => 'Kade', employee: (id) => id, material: () => 'Kraan' },
@@ -106,6 +120,24 @@ describe('a drag of an item', () => {
       'wo 18 nov: Afwezig: Vakantie',
     ]);
     expect(moved([makePlanned(1)], days).warnings).toEqual(['Afwezig: Vakantie']);
+  });
+
+  it('says who is told of it too late: of what is known, and of calls', () => {
+    vi.setSystemTime('2026-11-13');
+    const late = 'ann: 3 dagen vooraf gewijzigd; oproeptermijn is 4 dagen';
+    expect(moved([own], { days: 3 }).warnings).toEqual([expect.stringContaining(late)]);
+    expect(moved([own], { days: 3, toBob: true }).warnings).toEqual([
+      expect.stringContaining(late),
+    ]);
+    expect(moved([own], { days: 2, toBob: true, isCopy: true }).warnings).toEqual([
+      'Afwezig: Vakantie',
+    ]);
+    expect(moved([makePlanned(0, { isDraft: true })], { days: 3 }).warnings).toEqual([]);
+    const bobs = makePlanned(1, { assignments: makeAssignments('bob') });
+    const { bob } = makeRows([bobs]);
+    expect(explained(makeMove(bob, { days: 3 }), [bobs]).warnings).toEqual([
+      'bob: 4 dagen vooraf gewijzigd; roostertermijn is 28 dagen (Atw art. 4:2)',
+    ]);
   });
 
   it('says that Shift takes one of several days, where it does', () => {

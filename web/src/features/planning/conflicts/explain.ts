@@ -5,6 +5,7 @@ import {
   nothingPlanned,
   type PlannedItem,
 } from '../../../data/planning/planning-items.ts';
+import { type Becoming, noticesOf } from '../../../data/planning/roster-notices.ts';
 import { formatDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { formatQuantity } from '../../../lib/values/numbers.ts';
 import { type Gesture, isToOtherRow, type Outcome } from '../board/gestures.ts';
@@ -45,7 +46,7 @@ interface Situation {
 /** More would hide the board. */
 const MOST_WARNINGS = 4;
 
-/** What the rules find against items as they would become, when others go; by name when they are of more people. */
+/** What the rules find against items as they would become, when others go; by name when they are of more people. First who is told too late. */
 export function findWarningsAbout(
   changed: readonly PlannedItem[],
   removedIds: ReadonlySet<string>,
@@ -63,7 +64,18 @@ export function findWarningsAbout(
     findPeopleFindings(changed, createFindingsCache(rulebook, listWork), rulebook),
     findMaterialFindings(changed, listUsers, rulebook),
   );
-  return listTextsOn(changed, found);
+  const becoming = [
+    ...changed.map((item): Becoming => [work.item(item.id) ?? null, item]),
+    ...[...removedIds].flatMap((id): Becoming[] =>
+      changed.some((item) => item.id === id) ? [] : [[work.item(id) ?? null, null]],
+    ),
+  ];
+  const late = noticesOf(becoming, {
+    contractsOf: (id) => rulebook.employees.get(id)?.contracts ?? [],
+    getName: rulebook.names.employee,
+    limits: rulebook.limits,
+  });
+  return [...late, ...listTextsOn(changed, found)];
 }
 
 function formatRange(dates: readonly string[]): string {

@@ -14,16 +14,20 @@ import {
   type KnownPeriod,
 } from '@ploegplan/contract/rules/working-time/findings';
 import type { WorkByWeek } from '@ploegplan/contract/rules/working-time/hours';
+import type { DatedLimits } from '@ploegplan/contract/rules/working-time/limits';
+import { schoolHours } from '@ploegplan/contract/rules/working-time/school-days';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { describeWarning } from '../../../data/planning/working-time-texts.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { type ConflictNames, describeConflict } from './conflict-texts.ts';
 
+type PlannedWorker = PlannedEmployee & Pick<Employee, 'dateOfBirth' | 'kind' | 'schoolDays'>;
+
 /** All that the rules need, and the words of what they find. */
 export interface Rulebook extends PlanningSituation {
   absences: ReadonlyMap<string, readonly Absence[]>;
-  employees: ReadonlyMap<string, PlannedEmployee & Pick<Employee, 'dateOfBirth' | 'kind'>>;
+  employees: ReadonlyMap<string, PlannedWorker>;
   /** The days of which all planning is known. */
   known: KnownPeriod;
   /** What counts as worked, by employee and Monday, for the averages. */
@@ -32,6 +36,9 @@ export interface Rulebook extends PlanningSituation {
   freeWeeks: WorkByWeek;
   /** The Sundays with work, by employee. */
   sundays: ReadonlyMap<string, readonly string[]>;
+  /** The days of night shifts with more hours than usual, by employee. */
+  longNights: ReadonlyMap<string, readonly string[]>;
+  limits: DatedLimits;
   /** Has the company's break of each weekday. */
   workingWeek: WorkingWeek;
   /** The states of the materials that are known, by id. */
@@ -58,7 +65,10 @@ function groupFindings(texts: Iterable<[id: string, text: string]>): Findings {
   return found.size === 0 ? noFindings : found;
 }
 
-const unknownWorker = { dateOfBirth: null, kind: 'own', contracts: [] } as const;
+const unknownWorker: PlannedWorker = {
+  ...{ dateOfBirth: null, kind: 'own', contracts: [], schoolDays: [] },
+  ...{ inServiceFrom: null, lastDay: null, deleted: false },
+};
 
 /** What the rules find in the work of one employee. */
 export function findEmployeeFindings(
@@ -77,7 +87,18 @@ export function findEmployeeFindings(
     known: book.known,
     around: book.weeks.get(employeeId) ?? book.freeWeeks,
     sundays: book.sundays.get(employeeId) ?? [],
-    absent: mapAbsentDays(book.absences.get(employeeId) ?? [], worker, book.known),
+    longNights: book.longNights.get(employeeId) ?? [],
+    limits: book.limits,
+    absent: mapAbsentDays(
+      book.absences.get(employeeId) ?? [],
+      worker,
+      book.known,
+      schoolHours(worker, {
+        ...book.known,
+        workingWeek: book.workingWeek,
+        isDayOff: (day) => book.daysOff.has(day),
+      }),
+    ),
     workingWeek: book.workingWeek,
   }).flatMap((warning) => {
     const text = describeWarning(warning);

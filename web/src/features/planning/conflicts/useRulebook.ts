@@ -1,4 +1,5 @@
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import { datedLimits } from '@ploegplan/contract/rules/working-time/limits';
+import type { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { useMemo } from 'react';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
@@ -11,12 +12,10 @@ type Needed = Pick<
   'choices' | 'names' | 'absences' | 'daysOff' | 'knownPeriod' | 'plannedWeeks' | 'mondays'
 >;
 
+type Company = Parameters<typeof dayRulesOf>[0];
+
 /** The rules with all that they need to know of the planning of some days. What is planned they read from the index. */
-export function createRulebook(
-  needed: Needed,
-  work: WorkIndex,
-  workingWeek: WorkingWeek,
-): Rulebook {
+export function createRulebook(needed: Needed, work: WorkIndex, company: Company): Rulebook {
   const { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays } = needed;
   const { employees, projects, statuses, materials } = choices;
   const closed = new Set(statuses.filter((status) => status.closed).map(({ id }) => id));
@@ -27,7 +26,8 @@ export function createRulebook(
     daysOff: new Map(Object.entries(daysOff)),
     closedProjects: new Set(projects.filter(({ status }) => isClosed(status)).map(({ id }) => id)),
     known: knownPeriod,
-    workingWeek,
+    workingWeek: company.workingWeek,
+    limits: datedLimits(company.ownLimits),
     ...mapWeeks(plannedWeeks, mondays),
     materials: new Map(materials.map((material) => [material.id, material])),
     names: {
@@ -59,15 +59,29 @@ const nothingKnown: Planned = {
 export function useRulebook(planned: Planned | null, work: WorkIndex): Rulebook {
   const { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays } =
     planned ?? nothingKnown;
-  const { workingWeek } = useTenant();
+  const { workingWeek, ownLimits } = useTenant();
   return useMemo(
     () =>
       createRulebook(
         { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays },
         work,
-        workingWeek,
+        {
+          workingWeek,
+          ownLimits,
+        },
       ),
-    [choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays, work, workingWeek],
+    [
+      choices,
+      names,
+      absences,
+      daysOff,
+      knownPeriod,
+      plannedWeeks,
+      mondays,
+      work,
+      workingWeek,
+      ownLimits,
+    ],
   );
 }
 
@@ -75,7 +89,7 @@ export function useRulebook(planned: Planned | null, work: WorkIndex): Rulebook 
 function mapWeeks(
   employees: Planned['plannedWeeks'],
   mondays: Planned['mondays'],
-): Pick<Rulebook, 'weeks' | 'freeWeeks' | 'sundays'> {
+): Pick<Rulebook, 'weeks' | 'freeWeeks' | 'sundays' | 'longNights'> {
   const free = { hours: 0, nights: 0, lateNights: 0 };
   return {
     freeWeeks: new Map(mondays.map((monday) => [monday, free])),
@@ -95,5 +109,6 @@ function mapWeeks(
       ]),
     ),
     sundays: new Map(employees.map(({ employeeId, sundays }) => [employeeId, sundays])),
+    longNights: new Map(employees.map(({ employeeId, longNights }) => [employeeId, longNights])),
   };
 }

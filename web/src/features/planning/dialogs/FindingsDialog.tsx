@@ -41,26 +41,26 @@ const groups: Record<PeriodGroup, { label: string; Icon: typeof IconEyeOff }> = 
 
 /** The list of all that does not add up in the days that are shown; each entry opens what it is about. */
 export function FindingsDialog({ opened, onClose, planned, days, onOpen, onPlan }: Props) {
-  const { workingWeek } = useTenant();
+  const tenant = useTenant();
   const [work] = useState(() => new WorkIndex());
   const found = useMemo(() => {
     work.update(planned.known);
     const certificates = new Map(
       planned.choices.employees.map((employee) => [employee.id, employee.certificates]),
     );
-    const rulebook = createRulebook(planned, work, workingWeek);
+    const rulebook = createRulebook(planned, work, tenant);
     const isClosed = (id: string) => rulebook.closedProjects.has(id);
     return findInPeriod(
       planned.items.filter(({ date }) => days.includes(date)),
       {
         rulebook,
-        staffing: computeStaffing(planned, days, workingWeek, isClosed),
+        staffing: computeStaffing(planned, days, tenant.workingWeek, isClosed),
         work,
         names: planned.names,
         listCertificates: (id) => certificates.get(id) ?? [],
       },
     );
-  }, [planned, days, work, workingWeek]);
+  }, [planned, days, work, tenant]);
   const byGroup = Map.groupBy(found, ({ group }) => group);
   return (
     <SideDrawer opened={opened} onClose={onClose} title="Wat klopt er niet">

@@ -7,6 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Fragment, useEffect, useMemo } from 'react';
 import { itemHistoryQuery, itemQuery, rangeQuery } from '../../../data/planning/planning.ts';
 import { toPlannedItem } from '../../../data/planning/planning-items.ts';
+import { noticeText } from '../../../data/planning/roster-notices.ts';
 import { documentData } from '../../../data/records/documents.ts';
 import { imagesQuery } from '../../../data/records/images.ts';
 import { noteData } from '../../../data/records/notes.ts';
@@ -182,10 +183,13 @@ function ItemHistory({ changes, names }: HistoryProps) {
   const words = { names, project: terms.project };
   return (
     <HistoryCard
-      changes={changes.map(({ fields, ...change }, index) => ({
+      changes={changes.map(({ fields, notices = [], ...change }, index) => ({
         ...change,
         key: changes.length - index,
-        lines: fields.map((field) => formatHistoryLine(field, words)),
+        lines: [
+          ...fields.map((field) => formatHistoryLine(field, words)),
+          ...notices.map((notice) => noticeText(notice, names.employee)),
+        ],
       }))}
     />
   );

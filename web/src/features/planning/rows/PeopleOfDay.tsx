@@ -3,6 +3,7 @@ import type { Employee } from '@ploegplan/contract/employees/schemas';
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import { listShiftDays } from '@ploegplan/contract/planning/shifts';
 import { listWholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { isSchoolDay } from '@ploegplan/contract/rules/working-time/school-days';
 import { isWorkday } from '@ploegplan/contract/rules/working-time/working-week';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/dates/dates.ts';
@@ -37,7 +38,8 @@ export default function PeopleOfDay({ planned, columns, onPlan, onDrag }: Props)
     people.flatMap((person) => {
       const own = absences.filter(({ employeeId }) => employeeId === person.id);
       const whole = listWholeDayAbsences(own, person, date).at(-1);
-      return whole ? [[person.id, whole.kindName] as const] : [];
+      const why = whole?.kindName ?? (isSchoolDay(person.schoolDays, date) ? 'School' : null);
+      return why ? [[person.id, why] as const] : [];
     }),
   );
   const free = isFreeForAll

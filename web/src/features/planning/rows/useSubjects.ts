@@ -1,6 +1,7 @@
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import { listShiftDays } from '@ploegplan/contract/planning/shifts';
 import { listWholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { isSchoolDay } from '@ploegplan/contract/rules/working-time/school-days';
 import { useMemo } from 'react';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { listValidCertificates } from '../../../data/records/employee-kinds.ts';
@@ -112,6 +113,7 @@ export function useSubjects(
     const isTaken = (id: string, day: string) =>
       taken.has(`${id} ${day}`) ||
       isOut(id, day) ||
+      isSchoolDay(rulebook.employees.get(id)?.schoolDays ?? [], day) ||
       listWholeDayAbsences(
         rulebook.absences.get(id) ?? [],
         rulebook.employees.get(id) ?? { contracts: [] },

@@ -5,7 +5,13 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';
 
-type Name = 'noticeDays' | 'linkDays' | 'restoreDays' | 'auditLogMonths' | 'photoSide';
+type Name =
+  | 'noticeDays'
+  | 'linkDays'
+  | 'restoreDays'
+  | 'auditLogMonths'
+  | 'leaverMonths'
+  | 'photoSide';
 type TermValues = Record<Name, string>;
 
 const createBounds = (name: Name) => ({
@@ -42,6 +48,13 @@ const fields: readonly Field<TermValues>[] = [
     help: 'Leeg: altijd. Anders verdwijnt elke nacht wat ouder is, en dat komt niet terug.',
   },
   {
+    ...createBounds('leaverMonths'),
+    required: false,
+    label: 'Foto’s en notities van wie vertrok bewaren (maanden)',
+    placeholder: 'Altijd',
+    help: 'Leeg: altijd. Anders staan ze daarna bij Bewaartermijnen, waar je ze verwijdert.',
+  },
+  {
     ...createBounds('photoSide'),
     isAdvanced: true,
     label: 'Foto’s verkleinen tot (pixels)',
@@ -54,6 +67,7 @@ const toValues = (settings: CompanySettings): TermValues => ({
   linkDays: String(settings.linkDays),
   restoreDays: String(settings.restoreDays),
   auditLogMonths: String(settings.auditLogMonths ?? ''),
+  leaverMonths: String(settings.leaverMonths ?? ''),
   photoSide: String(settings.photoSide),
 });
 
@@ -71,6 +85,7 @@ export function TermsSection({ settings }: SectionProps) {
       linkDays: toNumber(values.linkDays),
       restoreDays: toNumber(values.restoreDays),
       auditLogMonths: parseNumber(values.auditLogMonths),
+      leaverMonths: parseNumber(values.leaverMonths),
       photoSide: toNumber(values.photoSide),
     }),
     saved: 'Termijnen en foto’s bijgewerkt',

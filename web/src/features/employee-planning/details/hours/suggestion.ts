@@ -1,6 +1,7 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import {
   computePlannedHours,
+  dayRulesOf,
   type PlannedHours,
 } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -14,11 +15,11 @@ export type Suggestion = PlannedHours;
 
 /** The hours that an item without recorded hours was planned for; null when that is not known. */
 export function useSuggestion(item: EmployeePlanningItem): Suggestion | null {
-  const { workingWeek } = useTenant();
+  const rules = dayRulesOf(useTenant());
   // The other work of the day says whether the break is deducted elsewhere. Without a connection the item stands alone.
   const { data = [], isLoading } = useInfiniteQuery(daysQuery(useToday()));
   if (item.hoursWorked !== null || isLoading) return null;
-  return computePlannedHours(item, { own: data, workingWeek });
+  return computePlannedHours(item, { own: data, ...rules });
 }
 
 /** '1 uur pauze', '45 minuten pauze'; empty without a break. */

@@ -32,9 +32,11 @@ it('tells of each employee whether they are free, planned or absent that day', (
   const items = [item('07:00:00', 'ann', 'bob'), item(null, 'ann')];
   const absences = [absent('bob', 2), absent('cas', null), absent('eva', 8)];
   const availability = createAvailability({ items, shift, names }, absences, [
+    { id: 'finn', contracts: [], schoolDays: ['wednesday'] },
     { id: 'eva', contracts: [{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }] },
   ]);
   expect(availability('eva').detail).toBe('Afwezig: Vakantie');
+  expect(availability('finn')).toEqual({ detail: 'School', tone: 'against' });
   expect(availability('dirk')).toEqual({ detail: 'Vrij', tone: 'for' });
   expect(availability('ann').detail).toBe('Ingepland: vanaf 07:00 Kade 12, Kade 12');
   expect(availability('bob').detail).toBe(

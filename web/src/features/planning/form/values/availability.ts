@@ -4,6 +4,7 @@ import type { Material } from '@ploegplan/contract/materials/schemas';
 import type { PlannedEmployee } from '@ploegplan/contract/planning/conflicts';
 import { listShiftDays, type ShiftTimes } from '@ploegplan/contract/planning/shifts';
 import { listWholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { isSchoolDay } from '@ploegplan/contract/rules/working-time/school-days';
 import { materialStateTexts } from '@ploegplan/contract/texts/kinds';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -66,13 +67,14 @@ function formatAbsenceTexts(
 export function createAvailability(
   { items, shift, names }: Situation,
   absences: readonly Absence[],
-  employees: readonly (Pick<PlannedEmployee, 'contracts'> & { id: string })[],
+  employees: readonly (Pick<PlannedEmployee, 'contracts' | 'schoolDays'> & { id: string })[],
 ): Availability {
   const workers = new Map(employees.map((employee) => [employee.id, employee]));
   return (employeeId) => {
     const own = absences.filter((absence) => absence.employeeId === employeeId);
     const texts = [
       ...formatAbsenceTexts(own, workers.get(employeeId) ?? { contracts: [] }, shift),
+      ...(isSchoolDay(workers.get(employeeId)?.schoolDays ?? [], shift.date) ? ['School'] : []),
       ...formatPlannedTexts({
         items: items.filter(({ employeeIds }) => employeeIds.includes(employeeId)),
         shift,
